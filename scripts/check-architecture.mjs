@@ -95,6 +95,12 @@ function* strayLiterals(file, text) {
   if (/\.\.\.\{(?!\s*\})/.test(text)) yield `${file}: keys are written out, not spread from a literal`;
 }
 
+/** What a schema says by itself, and how a browser's policy bears it, stands in one file. */
+function* bareSchemas(file, text) {
+  if (isTest(file) || !/^(contract|web\/app)\//.test(file) || file === 'contract/src/z.ts') return;
+  if (/^import \{ z \} from 'zod'/m.test(text)) yield `${file}: schemas are made by z of contract/src/z.ts`;
+}
+
 /** Requests begin in a loader, or with what shows them. */
 function* strayRequests(file, text) {
   if (!file.startsWith('web/app/')) return;
@@ -181,6 +187,7 @@ for (const folder of [
     problems.push(...secondHomes(file, text));
     problems.push(...undescribed(file, text));
     problems.push(...strayForms(file, text), ...strayRequests(file, text), ...strayLiterals(file, text));
+    problems.push(...bareSchemas(file, text));
     if (!/^[a-z0-9.-]+$/.test(file.split('/').pop())) problems.push(`${file}: names are kebab-case`);
     for (const specifier of importsOf(file, text)) {
       if (specifier.startsWith('../') && !file.startsWith('server/test/') && !file.startsWith('bench/'))

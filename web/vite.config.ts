@@ -51,7 +51,9 @@ export default defineConfig({
                 // Kilometres and organs need no schema: public pages that count by them must not load what checks forms.
                 { name: 'rules', test: /contract\/src\/(places\/rules|vocabulary\/organ-systems)\.ts/ },
                 // What nearly every private page needs: forty small files are forty requests, and pack badly.
-                { name: 'contract', test: /contract\/src/, minShareCount: 20 },
+                // What checks forms: lists and figures do not wait for it.
+                { name: 'zod', test: /node_modules\/zod\/|contract\/src\/(people|primitives|upi|z)\.ts/ },
+                { name: 'contract', test: /contract\/src(?!.*(schemas\.ts|\?bodies)$)/, minShareCount: 20 },
                 {
                   name: 'common',
                   test: /(web\/app\/(lib|ui|shells|features)|words\/src)/,

@@ -5,9 +5,9 @@ import {
   openStates,
   rescheduleFeePaise,
   statesBefore,
+  visitStates,
   visitTransitions,
 } from '@healthplus/contract/bookings/rules';
-import { visitStates } from '@healthplus/contract/bookings/schemas';
 import { isOffer, percentOff } from '@healthplus/contract/items/rules';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { reportStates, signedStates } from '@healthplus/contract/order-states';

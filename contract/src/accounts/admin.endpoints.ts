@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint, operatorRoles } from '#src/endpoint.ts';
 import { siteOwner, support } from '#src/operator-access.ts';
 import { PlainName } from '#src/people.ts';
 import { Email, Id, Paging, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { AdminAccount, accountRoles, Operator } from './schemas.ts';
 
 export const listAdminAccounts = defineEndpoint({

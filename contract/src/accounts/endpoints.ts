@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint, roles } from '#src/endpoint.ts';
 import { Id, Locale, Message, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import {
   Address,
   ForgotPassword,

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { MessageChoices, MessageWays, SentMessage } from '#src/notifications/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Id, Limit, Locale, Message, requiredText, text } from '#src/primitives.ts';
-import { consentNotices, Device, NewPerson, Person, SignIn } from './schemas.ts';
+import { z } from '#src/z.ts';
+import { consentNotices, Device, NewPerson, Person, Secret, SignIn } from './schemas.ts';
 
 const anybody = { access: { roles: ['customer', 'doctor', 'admin', 'lab'] } } as const;
 
@@ -95,12 +95,6 @@ export const removeAddress = defineEndpoint({
 });
 
 const everybody = { access: { roles: ['customer', 'admin', 'lab', 'doctor'], enrolment: true } } as const;
-
-/** A password that is asked for before something grave. */
-export const Secret = z
-  .string({ error: createMessage('is_required') })
-  .min(1, createMessage('is_required'))
-  .max(200, createMessage('at_most_200_characters'));
 
 const Code = z.object({ code: requiredText(20) });
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Message, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** Who may use somebody's rights over their data when they die or cannot act any more. Source: DPDP Act 2023, section 14. */
 export const Nominee = z.object({ name: z.string(), relation: z.string(), phone: z.string(), since: z.string() });

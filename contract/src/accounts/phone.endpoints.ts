@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint, roles } from '#src/endpoint.ts';
 import { Locale, Message } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { PhoneCode, PhoneLogin, VerifyCode } from './schemas.ts';
 
 const anyone = { access: 'anyone', limit: 'sign-in' } as const;

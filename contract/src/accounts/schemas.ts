@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { operatorRoles } from '#src/endpoint.ts';
 import { isIndianMobile, Phone, PlainName } from '#src/people.ts';
 import { Email, Id, Locale, numeric, OneTimeCode, Password, Pincode, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { todayInIndia } from '#src/zone.ts';
 
 /** What an account agrees to: for itself, or for a person of it. */
@@ -221,3 +221,9 @@ export const SignIn = z.object({
 });
 
 export type SignIn = z.infer<typeof SignIn>;
+
+/** A password that is asked for before something grave. */
+export const Secret = z
+  .string({ error: createMessage('is_required') })
+  .min(1, createMessage('is_required'))
+  .max(200, createMessage('at_most_200_characters'));

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { LIST_BYTES } from '#src/files/schemas.ts';
 import { bench } from '#src/lab-access.ts';
 import { Id, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Analyser, AnalyserMessage, AnalyserReport, NewAnalyser } from './schemas.ts';
 
 const one = { params: z.object({ analyserId: Id }), ...bench } as const;

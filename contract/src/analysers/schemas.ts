@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { Id, requiredText } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
+import { z } from '#src/z.ts';
 
 /** How an analyser writes: a table, ASTM E1394 (LIS2-A2) records, or HL7 v2 ORU messages. */
 export const analyserFormats = ['csv', 'astm', 'hl7'] as const;

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { operators } from '#src/operator-access.ts';
 import { Id, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { exportKinds, Found, LabDashboard, Numbers, SalesPeriod } from './schemas.ts';
 
 export const getLabDashboard = defineEndpoint({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { Id, numeric } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
+import { z } from '#src/z.ts';
 import { channels, FigureRow, Figures, figureKinds, figureSpans } from './figures.ts';
 
 const Days = numeric(z.union(figureSpans.map((days) => z.literal(days)))).optional();

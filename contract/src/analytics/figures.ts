@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
+import { z } from '#src/z.ts';
 
 /** Over how many days, today included, the figures of the work are counted; beside them as many days before. */
 export const figureSpans = [7, 30, 90, 365] as const;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { OperatorRole } from '#src/endpoint.ts';
 import { catalogue, finance, siteOwner, support, verification, visits } from '#src/operator-access.ts';
+import { z } from '#src/z.ts';
 
 /** What leads a new lab from its profile to its first booking, in order. */
 export const firstSteps = [

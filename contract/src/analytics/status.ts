@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { z } from '#src/z.ts';
 
 /** What visitors depend on. */
 export const statusParts = ['booking', 'payments', 'mail', 'sms'] as const;

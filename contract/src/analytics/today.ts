@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint, type OperatorRole } from '#src/endpoint.ts';
 import { finance, operators, support, verification } from '#src/operator-access.ts';
 import { requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** What waits for those who operate the site, the most pressing kind first. */
 export const waitingKinds = [

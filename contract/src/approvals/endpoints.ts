@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { verification } from '#src/operator-access.ts';
 import { Id, Message, Paging, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Approval, approvalKinds } from './schemas.ts';
 
 export const listApprovals = defineEndpoint({

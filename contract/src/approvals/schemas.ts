@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /**
  * What waits for an administrator: a lab's own package or the name of a lab before the public sees it, a text of the

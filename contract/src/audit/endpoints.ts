@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { siteOwner } from '#src/operator-access.ts';
 import { Day, Paging, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { AuditEvent, auditRoles } from './schemas.ts';
 
 export const listAuditEvents = defineEndpoint({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const auditRoles = ['customer', 'lab', 'doctor', 'admin'] as const;
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { OneTimeCode, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Booking } from './schemas.ts';
 
 /** What stands in the code on the bill of somebody who walked in. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Limit, Moment, text } from '#src/primitives.ts';
 import { UpiId } from '#src/upi.ts';
+import { z } from '#src/z.ts';
 import { Booking, NewBooking, VisitState, VisitWhere } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Id, Limit, Message, Moment, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { LabBooking, NewWalkIn, VisitState, VisitWhere } from './schemas.ts';
 
 /** What the desk still has to do for a visit that took place, or did not. */

@@ -2,6 +2,20 @@ import type { Effects } from '#src/effects.ts';
 import type { Place } from '#src/primitives.ts';
 import type { VisitState } from './schemas.ts';
 
+export const visitStates = [
+  'requested',
+  'confirmed',
+  'assigned',
+  'on_the_way',
+  'arrived',
+  'collected',
+  'completed',
+  'declined',
+  'failed',
+  'no_show',
+  'cancelled',
+] as const;
+
 export type Actor = 'customer' | 'lab' | 'doctor' | 'admin' | 'system';
 
 /** On which side the money of a visit is open. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { NewAddress, NewPerson } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { reportStates, sampleStates } from '#src/order-states.ts';
@@ -6,20 +5,8 @@ import { NewPatient } from '#src/patients/schemas.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Id, Moment, Place, text, translations } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
-
-export const visitStates = [
-  'requested',
-  'confirmed',
-  'assigned',
-  'on_the_way',
-  'arrived',
-  'collected',
-  'completed',
-  'declined',
-  'failed',
-  'no_show',
-  'cancelled',
-] as const;
+import { z } from '#src/z.ts';
+import { visitStates } from './rules.ts';
 
 export const VisitState = z.enum(visitStates);
 

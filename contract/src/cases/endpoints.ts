@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { caseStates } from './rules.ts';
 import { AdminCase, AdminCaseThread, Case, CaseText, CaseThread, NewCase, NewCaseFor } from './schemas.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { Named } from '#src/vocabulary/schemas.ts';
+import { z } from '#src/z.ts';
 import { caseKinds, caseStates, caseSubjects } from './rules.ts';
 
 const CaseBase = z.object({

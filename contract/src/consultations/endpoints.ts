@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
 import { Limit, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Consultation, DoctorConsultation, NewConsultation } from './schemas.ts';
 
 const paging = z.object({

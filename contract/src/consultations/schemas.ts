@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { NewPerson } from '#src/accounts/schemas.ts';
 import { VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, Moment, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const Consultation = z.object({
   number: z.string(),

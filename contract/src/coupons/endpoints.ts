@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { finance } from '#src/operator-access.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Coupon, NewCoupon } from './schemas.ts';
 
 export const listCoupons = defineEndpoint({

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { Id, Paging, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Coupon } from './schemas.ts';
 
 const byId = { params: z.object({ id: Id }) };

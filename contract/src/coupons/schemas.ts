@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Day, Figure, Id, numeric, Rupees, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { couponCode } from './rules.ts';
 
 export const CouponCode = text(24)

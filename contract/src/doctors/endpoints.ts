@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Day, Id } from '#src/primitives.ts';
 import { Slot } from '#src/scheduling/schemas.ts';
+import { z } from '#src/z.ts';
 import { Doctor } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;

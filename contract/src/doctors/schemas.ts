@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id, translations } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** A doctor who can be consulted by phone. `fee` in rupees. */
 export const Doctor = z.object({

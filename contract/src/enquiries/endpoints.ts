@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support } from '#src/operator-access.ts';
 import { Id, Limit, Message, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Callback, CallbackOutcome, callbackStates, NewCallback } from './schemas.ts';
 
 export const createCallback = defineEndpoint({

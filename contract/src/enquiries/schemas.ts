@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const callbackStates = ['open', 'reached', 'not_reached'] as const;
 

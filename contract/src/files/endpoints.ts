@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { numeric } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { IMAGE_BYTES } from './schemas.ts';
 
 export const getPublicFile = defineEndpoint({

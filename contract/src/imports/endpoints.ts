@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { LIST_BYTES } from '#src/files/schemas.ts';
 import { office } from '#src/lab-access.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Import, ImportKind, PriceReport } from './schemas.ts';
 
 export const createImport = defineEndpoint({

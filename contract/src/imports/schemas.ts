@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
   error: createMessage('choose_tests_packages_or_prices'),

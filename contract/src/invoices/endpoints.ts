@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { Booking } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Bill, deskReasons } from '#src/payments/schemas.ts';
 import { Id, numeric, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 

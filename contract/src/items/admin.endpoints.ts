@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { ChangedPackage, NewPackage } from './package-form.ts';
 import { AdminItem, ItemKind, licences, Package } from './schemas.ts';
 

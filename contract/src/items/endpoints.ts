@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
 import { Id, IdList, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { isOffer } from './rules.ts';
 import { CatalogueQuery, ItemCard, ItemGuide, ItemKind, Package, TestPackage } from './schemas.ts';
 

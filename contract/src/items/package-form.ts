@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, List, numeric, Rupees, requiredText, text, translations } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 const SelectedTest = z.object({
   testId: Id,

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { reviewStates } from '#src/approvals/schemas.ts';
 import { Id, Limit, text, translations } from '#src/primitives.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { Named } from '#src/vocabulary/schemas.ts';
+import { z } from '#src/z.ts';
 
 /** What a lab must hold before an item can be booked at it. */
 export const licences = ['pcpndt', 'aerb'] as const;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ItemKind } from '#src/items/schemas.ts';
 import { desk, office } from '#src/lab-access.ts';
 import { Id, Limit, Message, Rupees, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { OfferRow, SoldItem, StoredOffer } from './schemas.ts';
 
 const Price = Rupees;

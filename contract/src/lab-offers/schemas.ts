@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { ItemKind } from '#src/items/schemas.ts';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** A central item as a row of 'Offer Your Price', with the lab's own prices for it. Prices in rupees. */
 export const OfferRow = z.object({

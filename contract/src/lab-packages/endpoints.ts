@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ChangedPackage, NewPackage } from '#src/items/package-form.ts';
 import { CatalogueQuery, Package } from '#src/items/schemas.ts';
 import { office } from '#src/lab-access.ts';
 import { Id, Limit, Message, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const listOwnPackages = defineEndpoint({
   method: 'GET',

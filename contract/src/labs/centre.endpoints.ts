@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { Id, Message } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { LabCentres, NewCentre, PublicCentre } from './centre.schemas.ts';
 
 export const listCentres = defineEndpoint({

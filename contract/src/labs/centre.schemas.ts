@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id, Pincode, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** A place where a lab takes specimens, as it is written down. */
 export const NewCentre = z.object({

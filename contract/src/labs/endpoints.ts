@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { CatalogueQuery } from '#src/items/schemas.ts';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Lab } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;

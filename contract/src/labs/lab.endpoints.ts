@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
 import { office, owner } from '#src/lab-access.ts';
 import { Id, Message } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import {
   allSlots,
   DOCUMENT_BYTES,

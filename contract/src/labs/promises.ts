@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { numeric } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** What a laboratory gives back when it is late. */
 export const givesBack = ['none', 'home_fee', 'percent'] as const;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { RegisterLab } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import type { LabRole } from '#src/endpoint.ts';
 import { Day, Id, Pincode, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** The ten documents of a lab. Source: section 3 and 5 of the lab document. */
 export const documentSlots = [

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { z } from '#src/z.ts';
 
 export const followLab = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { siteOwner } from '#src/operator-access.ts';
 import { Id, Message, Paging } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { UnsentMessage } from './schemas.ts';
 
 export const listUnsent = defineEndpoint({

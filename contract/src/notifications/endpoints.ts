@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { channels } from './schemas.ts';
 
 export const listOutbox = defineEndpoint({

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** The ways by which a message reaches somebody. */
 export const channels = ['mail', 'sms', 'whatsapp'] as const;

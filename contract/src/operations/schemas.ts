@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#src/z.ts';
 
 /** A queue of jobs: what waits and runs now, what failed within a day, and when one was done last. */
 export const JobsOfQueue = z.object({

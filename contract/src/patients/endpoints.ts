@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Id, Paging, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { OrdersSinceMerge, Patient, PatientChange, PatientDetail } from './schemas.ts';
 
 const params = z.object({ id: Id });

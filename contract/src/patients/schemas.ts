@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { reportStates } from '#src/order-states.ts';
 import { Phone, PlainName } from '#src/people.ts';
 import { Day, Email, Id, numeric, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { todayInIndia } from '#src/zone.ts';
 
 /** Somebody whom a laboratory knows: by the telephone that they gave at the desk, whether or not they have an account. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, office, round } from '#src/lab-access.ts';
 import { Amount, Day, Id, Limit, Moment, numeric, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Bill, DaySheet, Drawer, paymentMethods, writeOffReasons } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;

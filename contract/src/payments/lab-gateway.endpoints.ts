@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { owner } from '#src/lab-access.ts';
 import { requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** A lab's account at the gateway, by what is public of it, and where the gateway is told to send its webhooks. */
 export const LabGateway = z.object({

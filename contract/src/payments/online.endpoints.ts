@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Message, Rupees, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { paymentStates } from './rules.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, Pincode, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { AdminCity, City, CityWrite, PincodePlace } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;

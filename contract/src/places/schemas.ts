@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { Id, requiredText } from '#src/primitives.ts';
 import { Named } from '#src/vocabulary/schemas.ts';
+import { z } from '#src/z.ts';
 
 /** A city. `name` is what the site shows and stores as the choice. */
 export const City = Named.extend({

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
 import { support } from '#src/operator-access.ts';
 import { Id, Limit, Locale, Message, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { LABS_OFFERED, PRESCRIPTION_BYTES, prescriptionStates } from './rules.ts';
 import { NewPrescription, OfferedPrescription, Prescription, ReadPrescription } from './schemas.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { Id, text } from '#src/primitives.ts';
 import { LabChoice } from '#src/quotes/schemas.ts';
+import { z } from '#src/z.ts';
 import { prescriptionStates } from './rules.ts';
 
 export const NewPrescription = z.object({

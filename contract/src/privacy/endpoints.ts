@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { keepers } from '#src/lab-access.ts';
 import { Id, Message, Paging, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { LockedRecord, LockedRecordContent, LockKind } from './schemas.ts';
 
 const Reason = requiredText(300);

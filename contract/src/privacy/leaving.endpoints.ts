@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { Secret } from '#src/accounts/my-account.endpoints.ts';
+import { Secret } from '#src/accounts/schemas.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { owner } from '#src/lab-access.ts';
+import { z } from '#src/z.ts';
 
 export const takeLabData = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** What is kept of a visit whose account was erased: a signed report, a bill, a record under the PCPNDT Act. */
 export const LockKind = z.enum(['report', 'bill', 'prenatal']);

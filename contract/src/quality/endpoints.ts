@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
 import { Day, Id, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { daysAfter } from '#src/zone.ts';
 import { ControlLot, lotViews, NewControlLot } from './schemas.ts';
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Day, Id, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { controlRules } from './rules.ts';
 
 /** A control that was measured. `z` is its distance from the mean in standard deviations. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, IdList, Locale, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { BasketQuote, LabChoice, NewQuote, Quote } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;

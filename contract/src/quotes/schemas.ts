@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { WholeAge } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { ItemCard } from '#src/items/schemas.ts';
@@ -6,6 +5,7 @@ import { Promises } from '#src/labs/promises.ts';
 import { Lab } from '#src/labs/schemas.ts';
 import { Day, Id, Moment, Place, text } from '#src/primitives.ts';
 import { NextSlot } from '#src/scheduling/schemas.ts';
+import { z } from '#src/z.ts';
 
 /** One laboratory that offers an item in a city, as a row of the comparison. */
 export const LabChoice = z.object({

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, standards } from '#src/lab-access.ts';
 import { Id, Message, Paging, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { ReferralLab, ReferralLabWrite, SendOut } from './schemas.ts';
 
 const one = { params: z.object({ id: Id }) } as const;

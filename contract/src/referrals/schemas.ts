@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** Another laboratory, to which a lab sends what it does not measure itself. */
 export const ReferralLab = z.object({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { refundStates } from './rules.ts';
 
 /** Money on its way back by the way it came, as a row of the console. Rupees. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { PhoneCode } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Locale, Message, numeric, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { reportAccesses } from './rules.ts';
 import { NamedTest, Report } from './schemas.ts';
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, signatory } from '#src/lab-access.ts';
@@ -6,6 +5,7 @@ import { SignedAddress } from '#src/labs/schemas.ts';
 import { Id, Limit, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
 import { departments } from '#src/vocabulary/departments.ts';
+import { z } from '#src/z.ts';
 import {
   Digest,
   REPORT_BYTES,

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, signatory, standards } from '#src/lab-access.ts';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { PAPER_PICTURE_BYTES, PaperSettings, paperHeads } from './paper.ts';
 
 const picture = {

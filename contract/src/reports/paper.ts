@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** How a report begins on paper: drawn from the profile, with the lab's own picture, or left free for printed paper. */
 export const paperHeads = ['drawn', 'picture', 'printed'] as const;

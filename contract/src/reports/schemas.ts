@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AnalyserRemark } from '#src/analysers/schemas.ts';
 import { reportStates } from '#src/order-states.ts';
 import { Id, requiredText, translations } from '#src/primitives.ts';
@@ -7,6 +6,7 @@ import { BenchPerson, blankReasons, MeasuredParameter } from '#src/results/schem
 import { Fast, SampleState, Specimen } from '#src/specimens/schemas.ts';
 import { organSystems } from '#src/vocabulary/organ-systems.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
+import { z } from '#src/z.ts';
 import { reportAccesses, signs } from './rules.ts';
 
 const ReportState = z.enum(reportStates);

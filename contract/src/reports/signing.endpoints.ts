@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, owner, reception, signatory } from '#src/lab-access.ts';
 import { Id, Limit, Locale, requiredText, text } from '#src/primitives.ts';
 import { departments } from '#src/vocabulary/departments.ts';
+import { z } from '#src/z.ts';
 import { BatchEntry, BatchOutcome, Digest, ReleaseRules, SignQueueEntry, WorkOrderDetail } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;

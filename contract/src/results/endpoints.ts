@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, desk } from '#src/lab-access.ts';
 import { PersonCorrection } from '#src/patients/schemas.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { Specimen } from '#src/specimens/schemas.ts';
+import { z } from '#src/z.ts';
 import {
   BenchRow,
   BenchTest,

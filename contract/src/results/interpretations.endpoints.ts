@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, standards } from '#src/lab-access.ts';
 import { Id, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** What a laboratory says of a test on every report of it: how its result is read. */
 export const TestInterpretation = z.object({ testId: Id, test: z.string(), text: z.string() });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, numeric, text } from '#src/primitives.ts';
 import { departments } from '#src/vocabulary/departments.ts';
 import { resultForms } from '#src/vocabulary/result-forms.ts';
+import { z } from '#src/z.ts';
 import { flags } from './rules.ts';
 
 export const resultSources = ['typed', 'analyser', 'formula', 'sent_out', 'carried'] as const;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
 import { Id, Message, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** A text that a description or a culture of a parameter begins with. */
 export const ResultTemplate = z.object({ id: Id, name: z.string(), text: z.string() });

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { support } from '#src/operator-access.ts';
 import { PlainText } from '#src/people.ts';
 import { Id, IdList, Limit, Moment, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { AdminReview, LabRating, LabReview, NewReview, OwnReview, PublicReview } from './schemas.ts';
 
 const customer = { access: { roles: ['customer'] } } as const;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { PlainText } from '#src/people.ts';
 import { Id, numeric } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const NewReview = z.object({
   rating: numeric(

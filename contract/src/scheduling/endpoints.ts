@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { Day, Id, IdList, Message, Moment, Place, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Hold, LabService, LabServiceChange, LabTimes, Slot } from './schemas.ts';
 
 export const createHold = defineEndpoint({

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Day, Pincode, Place } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const Hold = z.object({
   id: z.uuid(),

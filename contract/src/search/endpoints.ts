@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Limit, Locale, Message, numeric, Paging, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { demographics, fastingChoices, priceBandNames, sampleChoices, searchOrders, takenAtChoices } from './facets.ts';
 import {
   Facets,

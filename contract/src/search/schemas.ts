@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { demographics, fastingChoices, priceBandNames, sampleChoices, takenAtChoices } from './facets.ts';
 
 export const searchTypes = ['test', 'package', 'scan', 'lab', 'condition'] as const;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
 import { finance } from '#src/operator-access.ts';
 import { Day, Id, Message, Paging } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { taxKinds } from './rules.ts';
 import { CommissionRule, NewCommissionRule, NewTaxRate, TaxRate } from './schemas.ts';
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
 import { finance } from '#src/operator-access.ts';
 import { Id, Limit, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { payoutStates, statementFilters } from './rules.ts';
 import {
   BankAccount,

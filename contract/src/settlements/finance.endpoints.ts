@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ledgerVerbs } from '#src/ledger/rules.ts';
 import { finance } from '#src/operator-access.ts';
 import { Day, Id, Paging } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** What moved in a span, as the ledger has it. Rupees. */
 const moved = {

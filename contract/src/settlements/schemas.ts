@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Day, Figure, Id, requiredText, text } from '#src/primitives.ts';
 import { UpiId } from '#src/upi.ts';
+import { z } from '#src/z.ts';
 import {
   bankAccountStates,
   feePaperKinds,

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { inEachLanguage, Message } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { contentKeys, SiteContent } from './schemas.ts';
 
 export const getSiteContent = defineEndpoint({

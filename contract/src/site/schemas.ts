@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Email, inEachLanguage, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 const Link = text(400).refine(
   (value) => /^https:\/\/[^\s]+$/.test(value),

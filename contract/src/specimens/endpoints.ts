@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { Booking, LabBooking, VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, reception, round, tubes } from '#src/lab-access.ts';
 import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
+import { z } from '#src/z.ts';
 import { specimenViews } from './rules.ts';
 import {
   ArrivedSpecimen,

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { orderTestStates } from '#src/bookings/rules.ts';
 import { LabBooking } from '#src/bookings/schemas.ts';
 import { sampleStates } from '#src/order-states.ts';
 import { Id, Place, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
+import { z } from '#src/z.ts';
 import { specimenStates } from './rules.ts';
 
 /** A visit as those see it who take the samples. */

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { owner } from '#src/lab-access.ts';
 import { Phone } from '#src/people.ts';
 import { Id, Message, Password, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { NewStaffInvite, OwnRegistration, StaffInvite, StaffMember, StaffPart, staffRoles } from './schemas.ts';
 
 const Role = z.enum(staffRoles, { error: createMessage('choose_a_role') });

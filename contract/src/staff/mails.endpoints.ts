@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { deskMembers } from '#src/lab-access.ts';
+import { z } from '#src/z.ts';
 
 /** Whether the caller is written to when something waits at the desk; the lab's own address always is. */
 export const MemberMails = z.object({ desk: z.boolean() });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { PlainName } from '#src/people.ts';
 import { Email, Id, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 export const staffRoles = ['manager', 'front_desk', 'technician', 'collector', 'signatory'] as const;
 

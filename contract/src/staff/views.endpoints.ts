@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, Message, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** The lists of the portal whose filters can be kept under a name. */
 export const viewedLists = [

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { caseKinds, caseStates } from '#src/cases/rules.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ledgerVerbs } from '#src/ledger/rules.ts';
 import { channels } from '#src/notifications/schemas.ts';
 import { support } from '#src/operator-access.ts';
 import { Id, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** What was done with the money of a visit; a refund that was asked for online has not gone back yet. */
 export const moneySteps = [...ledgerVerbs, 'refund_asked'] as const;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Nominee } from '#src/accounts/nominee.endpoints.ts';
 import { AdminAccount, consentNotices, SignIn } from '#src/accounts/schemas.ts';
 import { VisitState } from '#src/bookings/schemas.ts';
@@ -7,6 +6,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { channels, messageTopics } from '#src/notifications/schemas.ts';
 import { support } from '#src/operator-access.ts';
 import { Id, requiredText } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { Note } from './notes.endpoints.ts';
 
 /** So many of each kind stand on the page; where there are more, a link leads to their list. */

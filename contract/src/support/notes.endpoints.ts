@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { support, verification } from '#src/operator-access.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** What an operator wrote for the next one. */
 export const Note = z.object({ id: Id, text: z.string(), by: z.string(), at: z.string() });

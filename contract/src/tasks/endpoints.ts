@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
 import { support } from '#src/operator-access.ts';
 import { Day, Id, Message, Paging, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { taskKinds } from './rules.ts';
 import { NotifiableResult, NotifiableResultChange, Task } from './schemas.ts';
 

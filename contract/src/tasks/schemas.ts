@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { Id, numeric, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { taskKinds } from './rules.ts';
 
 /** Something that a lab has to do about an order. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** A tax year as it is written: 2026-27. */
 export const TaxYear = text(7).refine((value) => {

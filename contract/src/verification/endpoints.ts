@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { isGstin } from '#src/gstin.ts';
 import { DocumentDetails, LabDocument, SignedAddress, Slot } from '#src/labs/schemas.ts';
 import { verification } from '#src/operator-access.ts';
 import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { labDecisions, labStandings } from './rules.ts';
 import { AdminLab, AdminLabDetail } from './schemas.ts';
 

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { reviewStates } from '#src/approvals/schemas.ts';
 import { allSlots, LabDocument, standingDecisions } from '#src/labs/schemas.ts';
 import { Id } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { labStandings } from './rules.ts';
 
 /** A lab as a row of the console. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { reception, standards } from '#src/lab-access.ts';
 import { Id, numeric, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 
 /** In what a lab takes a kind of specimen. */
 export const LabContainer = z.object({

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, Message, Paging, requiredText, text } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { departments } from './departments.ts';
 import { organSystems } from './organ-systems.ts';
 import { AdminParameter, AdminTest, FoundParameter, Named, ParameterChange, ParameterWrite, Test } from './schemas.ts';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type CodedMessage, createMessage } from '#src/coded-messages.ts';
 import { Id, requiredText, text, translations } from '#src/primitives.ts';
+import { z } from '#src/z.ts';
 import { ageUnits } from './age-units.ts';
 import { departments } from './departments.ts';
 import { organSystems } from './organ-systems.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@healthplus/contract/z';
 
 /** The file that was chosen; `missing` is said when none was. */
 export const oneFile = (missing: string) =>

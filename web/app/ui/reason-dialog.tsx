@@ -1,6 +1,6 @@
+import { z } from '@healthplus/contract/z';
 import { reasonDialogMessages } from '@healthplus/words/pages/reason-dialog';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import { useMessages } from '#app/lib/messages.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from './button.tsx';

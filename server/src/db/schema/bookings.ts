@@ -1,4 +1,5 @@
-import { eventSubjects, visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/rules';
+import { eventSubjects } from '@healthplus/contract/bookings/schemas';
 import { reportStates, sampleStates } from '@healthplus/contract/order-states';
 import { sql } from 'drizzle-orm';
 import {

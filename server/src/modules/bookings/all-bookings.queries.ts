@@ -1,5 +1,6 @@
 import type { openMoney } from '@healthplus/contract/bookings/rules';
-import { eventSubjects, type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/rules';
+import { eventSubjects, type VisitState } from '@healthplus/contract/bookings/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

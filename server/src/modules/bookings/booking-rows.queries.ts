@@ -1,4 +1,5 @@
-import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/rules';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { reportStates, sampleStates } from '@healthplus/contract/order-states';
 import { Place, translations } from '@healthplus/contract/primitives';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';

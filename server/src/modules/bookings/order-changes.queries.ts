@@ -1,5 +1,4 @@
-import { orderTestStates } from '@healthplus/contract/bookings/rules';
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { orderTestStates, visitStates } from '@healthplus/contract/bookings/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';

@@ -1,5 +1,5 @@
-import { sendableStates, USUAL_RESULT_HOURS } from '@healthplus/contract/bookings/rules';
-import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import { sendableStates, USUAL_RESULT_HOURS, visitStates } from '@healthplus/contract/bookings/rules';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { round } from '@healthplus/contract/lab-access';
 import { type ReportState, signedStates } from '@healthplus/contract/order-states';
 import { Fast } from '@healthplus/contract/specimens/schemas';

@@ -9,9 +9,10 @@ import {
   reschedulable,
   rescheduleFeePaise,
   statesBefore,
+  visitStates,
   visitTransitions,
 } from '@healthplus/contract/bookings/rules';
-import { type VisitState, visitStates } from '@healthplus/contract/bookings/schemas';
+import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { describe, expect, it } from 'vitest';
 
 /** Who may bring a visit from where to where, written out once more. */

@@ -1,5 +1,4 @@
-import { GIVEN_UP_DAYS } from '@healthplus/contract/bookings/rules';
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { GIVEN_UP_DAYS, visitStates } from '@healthplus/contract/bookings/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';

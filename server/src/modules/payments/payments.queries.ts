@@ -1,4 +1,4 @@
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/rules';
 import type { PaymentState } from '@healthplus/contract/payments/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/rules';
 import { caseKinds, caseStates } from '@healthplus/contract/cases/rules';
 import { type AccountPage, SHOWN_OF_ACCOUNT } from '@healthplus/contract/support/endpoints';
 import { sql } from 'drizzle-orm';

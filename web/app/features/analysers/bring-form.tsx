@@ -1,7 +1,7 @@
 import { bringMessage } from '@healthplus/contract/analysers/endpoints';
 import type { Analyser, AnalyserReport } from '@healthplus/contract/analysers/schemas';
+import { z } from '@healthplus/contract/z';
 import { analysersMessages } from '@healthplus/words/pages/analysers';
-import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';

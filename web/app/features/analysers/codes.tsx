@@ -1,7 +1,7 @@
 import { setAnalyserCode } from '@healthplus/contract/analysers/endpoints';
 import type { Analyser } from '@healthplus/contract/analysers/schemas';
+import { z } from '@healthplus/contract/z';
 import { analysersMessages } from '@healthplus/words/pages/analysers';
-import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { ParameterPick } from '#app/features/vocabulary/parameter-pick.tsx';
 import { browserApi } from '#app/lib/api.ts';

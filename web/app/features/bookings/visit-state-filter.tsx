@@ -1,4 +1,4 @@
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useMessages } from '#app/lib/messages.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';

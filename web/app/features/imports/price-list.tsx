@@ -1,7 +1,7 @@
 import { exportOffers, importOffers } from '@healthplus/contract/imports/endpoints';
 import type { PriceChange, PriceReport } from '@healthplus/contract/imports/schemas';
+import { z } from '@healthplus/contract/z';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { isStriking } from '#app/features/lab-offers/striking-price.ts';
 import { browserApi } from '#app/lib/api.ts';

@@ -1,7 +1,7 @@
 import { amountIn } from '@healthplus/contract/digits';
 import { createOffer } from '@healthplus/contract/lab-offers/endpoints';
+import { z } from '@healthplus/contract/z';
 import { offerMessages } from '@healthplus/words/pages/lab-offers';
-import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useCentres } from '#app/features/labs/portal/centre-choice.tsx';
 import { useCities } from '#app/lib/city.ts';

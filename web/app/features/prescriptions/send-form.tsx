@@ -1,10 +1,10 @@
 import { sendPrescription } from '@healthplus/contract/prescriptions/endpoints';
 import { PRESCRIPTION_BYTES } from '@healthplus/contract/prescriptions/rules';
 import type { Prescription } from '@healthplus/contract/prescriptions/schemas';
+import { z } from '@healthplus/contract/z';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { z } from 'zod';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { formDataOf } from '#app/lib/form-data.ts';

@@ -7,8 +7,8 @@ import {
   susceptibilities,
   writeCulture,
 } from '@healthplus/contract/results/cultures';
+import { z } from '@healthplus/contract/z';
 import { culturesMessages } from '@healthplus/words/pages/cultures';
-import { z } from 'zod';
 import { useMessages } from '#app/lib/messages.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';

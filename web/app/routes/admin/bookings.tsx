@@ -1,6 +1,6 @@
 import { listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
-import { openMoney } from '@healthplus/contract/bookings/rules';
-import { type AdminBooking, visitStates } from '@healthplus/contract/bookings/schemas';
+import { openMoney, visitStates } from '@healthplus/contract/bookings/rules';
+import type { AdminBooking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useLoaderData } from 'react-router';

@@ -1,8 +1,8 @@
 import { createImport, getImport, listImports } from '@healthplus/contract/imports/endpoints';
 import type { Import } from '@healthplus/contract/imports/schemas';
+import { z } from '@healthplus/contract/z';
 import { importMessages } from '@healthplus/words/pages/imports';
 import { useLoaderData } from 'react-router';
-import { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { ImportReportCard } from '#app/features/imports/import-report.tsx';
 import { PriceListScope } from '#app/features/imports/price-list-scope.tsx';

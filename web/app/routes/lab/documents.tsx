@@ -6,11 +6,11 @@ import {
   uploadDocuments,
 } from '@healthplus/contract/labs/lab.endpoints';
 import { type DocumentSlot, type LabDocument, licenceSlots } from '@healthplus/contract/labs/schemas';
+import { z } from '@healthplus/contract/z';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { z } from 'zod';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreField } from '#app/features/labs/portal/centre-choice.tsx';
 import { DocumentRow } from '#app/features/labs/portal/document-row.tsx';

@@ -1,4 +1,4 @@
-import { visitStates } from '@healthplus/contract/bookings/schemas';
+import { visitStates } from '@healthplus/contract/bookings/rules';
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { siteSettings } from '@healthplus/contract/site/endpoints';

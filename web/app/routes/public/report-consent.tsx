@@ -7,9 +7,9 @@ import {
   openReportConsent,
   readOwnReport,
 } from '@healthplus/contract/reports/consent.endpoints';
+import { z } from '@healthplus/contract/z';
 import { reportConsentMessages } from '@healthplus/words/pages/report-consents';
 import { useState } from 'react';
-import { z } from 'zod';
 import { PaperButton } from '#app/features/reports/paper-button.tsx';
 import { ReportView } from '#app/features/reports/report-view.tsx';
 import { browserApi } from '#app/lib/api.ts';

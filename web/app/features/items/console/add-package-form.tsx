@@ -1,9 +1,9 @@
 import { readFigure } from '@healthplus/contract/digits';
 import { addTestPackage } from '@healthplus/contract/items/endpoints';
+import { z } from '@healthplus/contract/z';
 import { addPackageMessages } from '@healthplus/words/pages/item-form';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { z } from 'zod';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { formDataOf } from '#app/lib/form-data.ts';

@@ -2,13 +2,15 @@ import type { Bill } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { workMessages } from '@healthplus/words/pages/work';
 import { usePortal } from '#app/features/accounts/lab-side.ts';
-import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { later } from '#app/ui/later.tsx';
 import { MoreActions } from '#app/ui/more-actions.tsx';
-import { DiscountDialog } from './discount-dialog.tsx';
-import { GiveBackDialog } from './give-back-dialog.tsx';
-import { WriteOffDialog } from './write-off-dialog.tsx';
+
+const PaymentDialog = later(async () => (await import('#app/features/payments/payment-dialog.tsx')).PaymentDialog);
+const DiscountDialog = later(async () => (await import('./discount-dialog.tsx')).DiscountDialog);
+const GiveBackDialog = later(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
+const WriteOffDialog = later(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
 
 export type BillDialogKind = 'payment' | 'discount' | 'give_back' | 'write_off';
 

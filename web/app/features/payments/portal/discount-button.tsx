@@ -4,8 +4,10 @@ import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DiscountDialog } from './discount-dialog.tsx';
+import { later } from '#app/ui/later.tsx';
 import { withBill } from './with-bill.ts';
+
+const DiscountDialog = later(async () => (await import('./discount-dialog.tsx')).DiscountDialog);
 
 /** Lets something off of a visit at which nothing was collected yet; the bills have the rest. */
 export function DiscountButton({

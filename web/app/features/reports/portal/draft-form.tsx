@@ -1,8 +1,8 @@
 import { getWork, writeReport } from '@healthplus/contract/reports/endpoints';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { z } from '@healthplus/contract/z';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
