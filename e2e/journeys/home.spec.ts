@@ -294,7 +294,8 @@ test('the home page loads at most 130 kB of compressed script, its carousels and
   }
   await page.waitForLoadState('networkidle');
   expect(first).toBeGreaterThan(50_000);
-  expect(bytes).toBeGreaterThan(first);
+  // On a slow machine the network may be idle before they are asked for.
+  await expect.poll(() => bytes).toBeGreaterThan(first);
   console.log(`script of the home page: ${first} bytes, ${bytes} with the carousels`);
   expect(bytes).toBeLessThanOrEqual(130_000);
 });

@@ -8,7 +8,7 @@ export const coupons = {
   coupon_ends_today_or_later: 'A coupon that is over lets nothing off: choose today or a later day.',
   coupon_with_this_code_exists: 'There is a coupon with this code already.',
   there_is_no_such_coupon: 'There is no such coupon.',
-  coupon_is_over: 'This coupon is over: there is nothing to agree to any more.',
+  coupon_is_over: 'This coupon is over.',
   coupon_is_not_known: 'This coupon is not known. Check how it is written.',
   coupon_does_not_count_today: 'This coupon does not count today.',
   coupon_does_not_count_at_this_lab: 'This coupon does not count at this lab.',

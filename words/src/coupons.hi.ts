@@ -9,7 +9,7 @@ export const coupons: Record<keyof typeof english, string> = {
   coupon_ends_today_or_later: 'जो कूपन ख़त्म हो चुका, वह कुछ नहीं घटाता: आज या बाद का दिन चुनें।',
   coupon_with_this_code_exists: 'इस कोड का कूपन पहले से है।',
   there_is_no_such_coupon: 'ऐसा कोई कूपन नहीं है।',
-  coupon_is_over: 'यह कूपन ख़त्म हो चुका है: अब सहमति की कोई बात नहीं।',
+  coupon_is_over: 'यह कूपन ख़त्म हो चुका है।',
   coupon_is_not_known: 'यह कूपन नहीं मिला। देखें कि ठीक लिखा है।',
   coupon_does_not_count_today: 'यह कूपन आज नहीं चलता।',
   coupon_does_not_count_at_this_lab: 'यह कूपन इस लैब में नहीं चलता।',

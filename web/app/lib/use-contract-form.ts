@@ -1,3 +1,4 @@
+import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { type FormEvent, useEffect, useState } from 'react';
 import {
   type DefaultValues,
@@ -11,6 +12,7 @@ import type { z } from 'zod';
 import { fieldsOf, problemsOf } from './errors.ts';
 import { focusFirstError } from './focus-error.ts';
 import { dropKept, type KeptIn, keep, readKept } from './kept-values.ts';
+import { useMessages } from './messages.ts';
 import { notify } from './notice.ts';
 import type { Answered } from './page-action.ts';
 import { readToken } from './session.ts';
@@ -123,11 +125,18 @@ export function usePrivateForm<V extends FieldValues, S extends z.ZodType>(
   side: Side,
   options: Options<V, S> & { send: (body: z.output<S>, token: string, values: V) => Promise<unknown> },
 ) {
+  const t = useMessages(dialogsMessages);
   const sentAway = useSignInGuard(side);
+  /** Whoever has money in their hand must know that it stands nowhere; what is kept is there again. */
+  const saidSignedOut = (error: unknown) => {
+    if (!sentAway(error)) return false;
+    if (!options.keptAs) notify(t.signedOut, 'bad');
+    return true;
+  };
   return useContractForm<V, S>({
     ...options,
     send: (body, values) => options.send(body, readToken(side.token) ?? '', values),
-    failure: (error) => (sentAway(error) ? '' : options.failure(error)),
+    failure: (error) => (saidSignedOut(error) ? '' : options.failure(error)),
   });
 }
 

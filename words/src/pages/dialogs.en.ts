@@ -4,5 +4,6 @@ export const dialogs = {
   cancel: 'Cancel',
   unsaved: 'Close without saving what you typed?',
   lose: 'Close without saving',
+  signedOut: 'You were signed out, and this was not saved. Sign in and enter it again.',
   notLoaded: 'This part of the page did not load. Check your connection, or load the page again.',
 } as const;

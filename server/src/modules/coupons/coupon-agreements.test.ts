@@ -55,6 +55,12 @@ it('counts once the lab agrees, and no longer once it says that it does not pay'
   expect([early.status, early.body.fieldCodes?.coupon?.code]).toEqual([422, 'coupon_does_not_count_today']);
   const agreed = await call(manager, 'POST', `/lab/coupons/${id}/agree`);
   expect([agreed.status, agreed.body.agreement]).toEqual([200, 'agreed']);
+  // Whoever agreed first stands in the log, once.
+  expect((await call(await lab.token('manager'), 'POST', `/lab/coupons/${id}/agree`)).body.agreement).toBe('agreed');
+  const { rows: logged } = await product.deps.pool.query(
+    "select count(*)::int as count from audit_events where action = 'coupon.agreed' and subject = 'coupon WITHUS'",
+  );
+  expect(logged).toEqual([{ count: 1 }]);
   const booked = await book('WITHUS');
   expect([booked.status, booked.body.discount, booked.body.total]).toEqual([201, 150, FIGURES.price - 150]);
   expect(await rowOf(manager, '/lab/coupons', id)).toMatchObject({ used: 1, letOff: 150, agreement: 'agreed' });

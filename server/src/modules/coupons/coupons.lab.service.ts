@@ -38,6 +38,8 @@ async function answer(
   return transact(deps.db, async (tx) => {
     const written = await write(tx);
     const coupon = await readCoupon(tx, id, lab);
+    // Whoever agreed first stands in the log.
+    if (!written && action === 'coupon.agreed' && coupon.agreement === 'agreed' && !coupon.ended) return coupon;
     if (!written) throw new AppError('conflict', createMessage('coupon_is_over'));
     const detail = coupon.declineReason ? { reason: coupon.declineReason } : {};
     await recordAudit(tx, { caller, action, subject: `coupon ${coupon.code}`, detail, ip });

@@ -197,12 +197,12 @@ interface Answer {
 /** Until the last of its days, in India, is over. */
 const stands = (now: Date) => sql`ended_at is null and ends_on >= ${dayAt(now)}`;
 
-/** The lab pays for it from now on; false for one that is over, or another's. Who agreed first stays. */
+/** The lab pays for it from now on; false for one that it pays for already, that is over, or another's. */
 export const agree = (tx: Tx, { lab, id, by, now }: Answer): Promise<boolean> =>
   hasRow(
     tx,
-    sql`update coupons c set agreed_at = coalesce(agreed_at, ${at(now)}), answered_by = coalesce(answered_by, ${by})
-      where id = ${id} and ${paidBy(lab)} and ${stands(now)} returning 1`,
+    sql`update coupons c set agreed_at = ${at(now)}, answered_by = ${by}
+      where id = ${id} and ${paidBy(lab)} and agreed_at is null and ${stands(now)} returning 1`,
   );
 
 /** The lab does not pay for it, or no longer: it ends. False for one that is over, or another's. */

@@ -37,6 +37,15 @@ function taxOf({ paper, paper_kind }: RegisterRow, name: (typeof taxes)[number])
   return rupeesFromPaise(paper_kind === 'credit_note' ? -paise : paise);
 }
 
+/** By what percent the fee is taxed: of a paper that takes back what was taxed otherwise, each. */
+function gstRates({ paper, gst_basis_points }: RegisterRow): Cell {
+  // Within a state the tax stands in two halves.
+  const rates = new Set(
+    paper?.taxes.map(({ name, basisPoints }) => percent(name === 'IGST' ? basisPoints : basisPoints * 2)),
+  );
+  return rates.size > 1 ? [...rates].join(' + ') : percent(gst_basis_points);
+}
+
 /** One statement as a line: rupees and percent. Whom its paper names, it names; else the lab as it is now. */
 function lineOf(row: RegisterRow, pan: string): Cell[] {
   return [
@@ -45,12 +54,12 @@ function lineOf(row: RegisterRow, pan: string): Cell[] {
     row.ends_on,
     row.paper?.recipient.name ?? row.name,
     pan,
-    row.paper?.recipient.gstin || row.gstin,
+    row.paper ? row.paper.recipient.gstin : row.gstin,
     rupeesFromPaise(row.gross_paise),
     percent(row.withheld_basis_points),
     rupeesFromPaise(row.withheld_paise),
     rupeesFromPaise(row.commission_paise),
-    percent(row.gst_basis_points),
+    gstRates(row),
     rupeesFromPaise(row.gst_paise),
     ...taxes.map((name) => taxOf(row, name)),
     row.paper_kind ?? '',

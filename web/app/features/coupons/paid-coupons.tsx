@@ -1,5 +1,7 @@
 import { agreeToCoupon, declineCoupon, listPaidCoupons } from '@healthplus/contract/coupons/lab.endpoints';
 import type { Coupon } from '@healthplus/contract/coupons/schemas';
+import { ApiError } from '@healthplus/contract/errors';
+import { todayInIndia } from '@healthplus/contract/zone';
 import { couponMessages } from '@healthplus/words/pages/coupons';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -24,10 +26,11 @@ export const beginPaidCoupons = () =>
 type Asked = { coupon: Coupon; to: 'agree' | 'decline' };
 
 /** Where a coupon stands, as the lab that pays for it sees it. */
-function stateOf(coupon: Coupon): 'waiting' | 'agreed' | 'declined' | 'ended' | 'over' {
+function stateOf(coupon: Coupon): 'waiting' | 'coming' | 'agreed' | 'declined' | 'ended' | 'over' {
   if (coupon.agreement === 'declined') return 'declined';
   if (isOver(coupon)) return coupon.ended ? 'ended' : 'over';
-  return coupon.agreement ?? 'agreed';
+  if (coupon.agreement === 'waiting') return 'waiting';
+  return coupon.startsOn > todayInIndia() ? 'coming' : 'agreed';
 }
 
 /** Coupons that the lab pays for, and those that it is asked to pay for. */
@@ -76,7 +79,7 @@ function StateAndAnswer({ coupon, onAsk }: { coupon: Coupon; onAsk: (asked: Aske
           {t.agree}
         </Button>
       )}
-      {(state === 'waiting' || state === 'agreed') && (
+      {(state === 'waiting' || state === 'coming' || state === 'agreed') && (
         <Button look="quiet" aria-label={`${no}: ${code}`} onClick={() => onAsk({ coupon, to: 'decline' })}>
           {no}
         </Button>
@@ -95,25 +98,44 @@ function AnswerDialog({
   const t = useMessages(couponMessages);
   const { act } = useAction(useLabSide(), t.failed);
   const { id, code } = coupon;
-  const send = (call: (token: string) => Promise<Coupon>, said: string) =>
-    act(
+  const send = async (call: (token: string) => Promise<Coupon>, said: string) => {
+    let changed = false;
+    const done = await act(
       String(id),
       async (token) => {
         await call(token);
         notify(said);
-        await onDone();
       },
-      (error) => messageOf(error, t.failed),
+      (error) => {
+        // Somebody else has answered, or ended it: the list shows how it stands.
+        changed = error instanceof ApiError && error.status === 409;
+        return messageOf(error, t.failed);
+      },
     );
+    if (done || changed) await onDone();
+    return done || changed;
+  };
   if (to === 'agree')
     return (
       <ConfirmDialog
         look="primary"
-        question={t.agreeAsk(code, worthOf(t, coupon))}
+        question={t.agreeAsk(code)}
         confirm={t.agree}
         onConfirm={() => send((token) => browserApi.call(agreeToCoupon, { params: { id } }, { token }), t.agreed(code))}
         onClose={onClose}
-      />
+      >
+        <p>{t.agreeAbout}</p>
+        <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <dt className="note">{t.worth}</dt>
+          <dd>{worthOf(t, coupon)}</dd>
+          <dt className="note">{t.days}</dt>
+          <dd>
+            <DaySpan from={coupon.startsOn} to={coupon.endsOn} />
+          </dd>
+          <dt className="note">{t.used}</dt>
+          <dd>{usesOf(t, coupon)}</dd>
+        </dl>
+      </ConfirmDialog>
     );
   return (
     <ReasonDialog

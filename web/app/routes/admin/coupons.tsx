@@ -91,8 +91,11 @@ function CouponsPage() {
 }
 
 /** Who bears what it lets off, and whether they have agreed; why not. */
-function Payer({ coupon: { paidBy, agreement, declineReason } }: { coupon: Coupon }) {
+function Payer({ coupon }: { coupon: Coupon }) {
   const t = useMessages(couponMessages);
+  const { paidBy, declineReason } = coupon;
+  // What is over waits for nobody.
+  const agreement = coupon.agreement === 'waiting' && isOver(coupon) ? null : coupon.agreement;
   return (
     <>
       {t.payers[paidBy]}
