@@ -38,11 +38,11 @@ select order_id, $LAB, visit_id, patient_id, patient, sex, age_years, current_da
   case state when 'completed' then 'final' end, price_paise, starts_at - interval '2 hours' from made;
 insert into order_items (id, order_id, item_id, name, price_paise) overriding system value
 select line_id, order_id, item_id, name, price_paise from made;
-insert into order_tests (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, state, share_paise, due_at, released_version, released_at)
+insert into order_tests (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, state, share_paise, collected_at, due_at, released_version, released_at)
 select $LAB, m.order_id, m.line_id, x.test_id, x.ids, container_for($LAB, t.specimen),
   case m.state when 'completed' then 'released' when 'collected' then case when n <= 300 then 'ordered' when n <= 460 then 'in_process' else 'entered' end
     when 'cancelled' then 'cancelled' when 'no_show' then 'cancelled' else 'ordered' end,
-  0, m.starts_at + interval '1 day', case m.state when 'completed' then 1 end, case m.state when 'completed' then m.starts_at + interval '9 hours' end
+  0, case when m.state in ('completed', 'collected') then m.starts_at end, m.starts_at + interval '1 day', case m.state when 'completed' then 1 end, case m.state when 'completed' then m.starts_at + interval '9 hours' end
 from made m join lateral (select test_id, array_agg(parameter_id order by position) as ids from item_parameters where item_id = m.item_id group by test_id) x on true
 join tests t on t.id = x.test_id;
 insert into specimens (lab_id, order_id, container_id, barcode, state, collected_at, received_at)

@@ -1,7 +1,8 @@
 /** All rules on days use this zone, whatever the server's or the visitor's. It has had one offset since 1945. */
 export const ZONE = 'Asia/Kolkata';
 
-const OFFSET = '+05:30';
+/** What it is ahead of UTC. */
+export const OFFSET = '+05:30';
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
 /** The day of a moment in India, YYYY-MM-DD. */

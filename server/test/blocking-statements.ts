@@ -28,7 +28,10 @@ const rules: { is: RegExp; unless?: RegExp; instead: string }[] = [
   },
   { is: /\bset not null\b/i, instead: 'add a check (… is not null) not valid, validate it, then set not null' },
   { is: /\balter column\b.*\b(set data )?type\b/is, instead: 'add a column, fill it in batches, and read it' },
-  { is: /^(update|delete from)\b/i, instead: 'write the rows anew in batches, in a job' },
+  {
+    is: /^(update|delete from)\b/i,
+    instead: 'write the rows anew in batches that are committed one by one (-- in batches: who waits for how much)',
+  },
   {
     is: /\b(drop column|rename (column|to)|drop table)\b/i,
     instead: 'leave it for one version more: the one before still reads it',

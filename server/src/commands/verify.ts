@@ -1,5 +1,6 @@
 import { isMigrated } from '#src/db/migrate.ts';
-import { CHECKS, verify } from '#src/db/verify.ts';
+import { CHECKS } from '#src/db/stored-answers.ts';
+import { verify } from '#src/db/verify.ts';
 import { runCommand, say, UsageError, withDatabase } from './command-line.ts';
 
 runCommand(({ config }) =>

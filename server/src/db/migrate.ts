@@ -172,11 +172,14 @@ const NOTE_DONE = 'insert into schema_migrations (hash, needed) values ($1, $2)'
 /** A migration that takes away what the versions before it use says so in its first line: they serve nobody then. */
 const NEEDED = /^-- needed: \S/;
 const doneOf = ({ hash, sql }: MigrationMeta) => [hash, NEEDED.test(sql[0] ?? '')];
-/** An index that is made while everybody goes on writing: no transaction may be around it. */
-const CONCURRENTLY = /\bconcurrently\b/i;
+/** An index that is made while everybody goes on writing, and rows that are written anew in batches: no transaction may be around it. */
+const BESIDE_THE_WORK = /\bconcurrently\b|^-- in batches: \S/i;
 
-/** Statement by statement: an index whose making was broken off is there but never used, so it is made from the start. */
-async function runConcurrently(client: pg.PoolClient, migration: MigrationMeta): Promise<void> {
+/**
+ * Statement by statement: an index whose making was broken off is there but never used, so it is made from the start; a
+ * statement in batches commits each of them itself, and may begin again.
+ */
+async function runBesideTheWork(client: pg.PoolClient, migration: MigrationMeta): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
   try {
     for (const statement of migration.sql) {
@@ -196,7 +199,7 @@ async function runMigrations(client: pg.PoolClient, migrations: MigrationMeta[])
   const known = await readJournal(client);
   const missing = migrations.filter(({ hash }) => !known.has(hash));
   for (const migration of missing) {
-    if (migration.sql.some((statement) => CONCURRENTLY.test(statement))) await runConcurrently(client, migration);
+    if (migration.sql.some((statement) => BESIDE_THE_WORK.test(statement))) await runBesideTheWork(client, migration);
     else
       await inTransaction(client, async () => {
         for (const statement of migration.sql) await client.query(statement);

@@ -1,4 +1,4 @@
-import { ZONE } from '@healthplus/contract/zone';
+import { OFFSET, ZONE } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** A moment as a statement takes it: the caller's clock, never the database's own, decides what has ended. */
@@ -9,6 +9,10 @@ export const zone = sql.raw(`'${ZONE}'`);
 
 /** The day of a moment in India. */
 export const dayAt = (moment: Date): SQL => sql`(${at(moment)} at time zone ${zone})::date`;
+
+/** The hour of the day in India, 0 to 23. By the offset: a zone by its name is looked up anew for each row. */
+export const hourAt = (moment: SQL): SQL =>
+  sql`date_part('hour', ${moment} at time zone interval '${sql.raw(OFFSET)}')::int`;
 
 /** When a day in India begins, YYYY-MM-DD; with `plus`, so many days later. */
 export const beginOf = (day: string, plus = 0): SQL =>

@@ -28,6 +28,21 @@ create or replace function lab_day_sales(lab bigint, on_day date) returns table 
   select x.item_id, count(*)::int, sum(x.price_paise)::bigint from lab_items_sold(lab, on_day, on_day) x group by x.item_id
 $$;
 
+-- Where a visit was ordered: at the desk, where no seat is taken, or on the site.
+create or replace function visit_channel(visit bigint) returns text language sql stable as $$
+  select case when exists (select 1 from visit_stops st where st.visit_id = visit and st.slot_id is null) then 'desk' else 'site' end
+$$;
+
+-- Visits of a day that somebody booked or walked in for, those to which nobody came, and what they cost, by where they were ordered.
+create or replace function lab_day_visits(lab bigint, on_day date) returns table (channel text, visits int, no_shows int, revenue_paise bigint) language sql stable as $$
+  select c.channel, (count(*) filter (where c.stands))::int, (count(*) filter (where c.state = 'no_show'))::int, coalesce(sum(c.total_paise) filter (where c.stands), 0)::bigint
+  from (select visit_channel(v.id) as channel, v.state, v.total_paise,
+      v.state not in ('failed', 'no_show') and exists (select 1 from orders o where o.visit_id = v.id and o.state <> 'cancelled') as stands
+    from visits v where v.lab_id = lab and v.recollects_id is null
+      and v.starts_at >= on_day::timestamp at time zone 'Asia/Kolkata' and v.starts_at < (on_day + 1)::timestamp at time zone 'Asia/Kolkata') c
+  group by c.channel
+$$;
+
 -- Writes the figures of marked days, at most so many marks at a time; answers with how many marks there were. What is
 -- marked while it counts stays marked: it deletes what it saw before it counts.
 create or replace function fold_lab_days(most int) returns int language plpgsql as $$
@@ -48,6 +63,10 @@ begin
   insert into lab_day_items (lab_id, day, item_id, count, revenue_paise)
     select m.lab_id, m.day, s.item_id, s.count, s.revenue_paise
     from (select distinct * from unnest(labs, days) as u(lab_id, day)) m, lateral lab_day_sales(m.lab_id, m.day) s;
+  delete from lab_day_channels c using (select distinct * from unnest(labs, days) as u(lab_id, day)) m where c.lab_id = m.lab_id and c.day = m.day;
+  insert into lab_day_channels (lab_id, day, channel, visits, no_shows, revenue_paise)
+    select m.lab_id, m.day, v.channel, v.visits, v.no_shows, v.revenue_paise
+    from (select distinct * from unnest(labs, days) as u(lab_id, day)) m, lateral lab_day_visits(m.lab_id, m.day) v;
   return gone;
 end $$;
 
@@ -63,6 +82,13 @@ create or replace function lab_sales_of_days(lab bigint, first date, last date) 
   with marked as (select distinct m.day from lab_day_marks m where m.lab_id = lab and m.day between first and last)
   select i.day, i.item_id, i.count, i.revenue_paise from lab_day_items i where i.lab_id = lab and i.day between first and last and not exists (select 1 from marked m where m.day = i.day)
   union all select m.day, s.item_id, s.count, s.revenue_paise from marked m, lateral lab_day_sales(lab, m.day) s
+$$;
+
+-- Visits of a lab from one day to another, by day and channel: as they were folded, and counted from the rows where they were marked since.
+create or replace function lab_visits_of_days(lab bigint, first date, last date) returns table (day date, channel text, visits int, no_shows int, revenue_paise bigint) language sql stable as $$
+  with marked as (select distinct m.day from lab_day_marks m where m.lab_id = lab and m.day between first and last)
+  select c.day, c.channel, c.visits, c.no_shows, c.revenue_paise from lab_day_channels c where c.lab_id = lab and c.day between first and last and not exists (select 1 from marked m where m.day = c.day)
+  union all select m.day, v.channel, v.visits, v.no_shows, v.revenue_paise from marked m, lateral lab_day_visits(lab, m.day) v
 $$;
 
 -- What a lab has sold, by item: folded and marked days together.

@@ -220,16 +220,16 @@ begin
       and ((r.state <> 'partial' and coalesce(x.added_at, '-infinity') <= r.signed_at) or report_says(r.id, n))
     where n.order_id = any(orders_of) and n.released_at is null and n.state <> 'cancelled' order by n.id, report_leaves_out(n, r.version), r.version) said
   where t.id = said.id and not said.left_out;
-  update order_tests t set state = now.state, due_at = now.due_at
+  update order_tests t set state = now.state, collected_at = now.collected_at, due_at = now.due_at, promised = now.promised
   from (
-    select n.id, order_test_state(n) as state,
+    select n.id, order_test_state(n) as state, taken.at as collected_at, x.promised_hours is not null as promised,
       -- What is added to a tube that was taken before is promised from then on.
       case when taken.at is null then n.due_at else greatest(taken.at, x.added_at) + make_interval(hours => coalesce(x.promised_hours, 24)) end as due_at
     from order_tests n join order_items x on x.id = n.order_item_id
     left join lateral (select s.collected_at as at from specimens s
       where s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state in ('collected', 'received')) taken on true
     where n.order_id = any(orders_of)) now
-  where t.id = now.id and (t.state, t.due_at) is distinct from (now.state, now.due_at);
+  where t.id = now.id and (t.state, t.collected_at, t.due_at, t.promised) is distinct from (now.state, now.collected_at, now.due_at, now.promised);
   -- An order that was due is due with the last of its tests: one that is added later takes it along.
   update orders o set due_at = last.due_at
   from (select n.order_id, max(n.due_at) as due_at from order_tests n where n.order_id = any(orders_of) and n.state <> 'cancelled' group by n.order_id) last
@@ -402,9 +402,17 @@ begin
   perform mark_lab_days(new.lab_id, new.starts_at);
   return null;
 end $$;
-create or replace trigger visits_moved_days after update of starts_at, state on visits
-  for each row when (new.starts_at is distinct from old.starts_at or (new.state in ('failed', 'no_show')) <> (old.state in ('failed', 'no_show')))
+create or replace trigger visits_moved_days after update of starts_at, state, total_paise on visits
+  for each row when (new.starts_at is distinct from old.starts_at or new.total_paise <> old.total_paise
+    or (new.state in ('failed', 'no_show')) <> (old.state in ('failed', 'no_show')) or (new.state = 'no_show') <> (old.state = 'no_show'))
   execute function mark_days_of_visit();
+create or replace function mark_days_of_stop() returns trigger language plpgsql as $$
+begin
+  perform mark_lab_days(v.lab_id, v.starts_at) from visits v where v.id = new.visit_id;
+  return null;
+end $$;
+create or replace trigger visit_stops_days after update of slot_id on visit_stops
+  for each row when ((new.slot_id is null) <> (old.slot_id is null)) execute function mark_days_of_stop();
 
 
 -- Nothing is ordered for a record that another stands for.

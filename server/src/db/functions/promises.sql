@@ -41,10 +41,10 @@ create or replace function visit_came_at(visit bigint) returns timestamptz langu
 $$;
 
 -- By when a test was promised: nothing where its line says nothing, though what is worked on has an hour by which it is due.
-create or replace function promised_at(test order_tests, ordered order_items) returns timestamptz language sql immutable as $$
-  select case when ordered.promised_hours is not null then test.due_at end
+create or replace function promised_at(test order_tests) returns timestamptz language sql immutable as $$
+  select case when test.promised then test.due_at end
 $$;
 -- As the version before asks.
-create or replace function promised_at(test order_tests) returns timestamptz language sql stable as $$
-  select promised_at(test, x) from order_items x where x.id = test.order_item_id
+create or replace function promised_at(test order_tests, ordered order_items) returns timestamptz language sql immutable as $$
+  select promised_at(test)
 $$;

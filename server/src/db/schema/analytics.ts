@@ -1,5 +1,7 @@
+import { channels } from '@healthplus/contract/analytics/figures';
 import { waitingKinds } from '@healthplus/contract/analytics/today';
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { id, key, moment } from './columns.ts';
 import { items } from './items.ts';
@@ -39,6 +41,27 @@ export const labDayItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.labId, table.day, table.itemId] }),
     index('lab_day_items_item').on(table.itemId),
+  ],
+);
+
+/** Visits of a day that somebody booked or walked in for, by where they were ordered. */
+export const labDayChannels = pgTable(
+  'lab_day_channels',
+  {
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    day: date({ mode: 'string' }).notNull(),
+    channel: text({ enum: channels }).notNull(),
+    /** Those with an order that was not cancelled, but for whom nobody came to or could come to. */
+    visits: integer().notNull(),
+    noShows: integer().notNull(),
+    /** What those visits come to, after what was let off and with what coming home costs. */
+    revenuePaise: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.labId, table.day, table.channel] }),
+    check('lab_day_channels_channel', sql`${table.channel} in ('desk', 'site')`),
   ],
 );
 

@@ -34,8 +34,12 @@ export const orderTests = pgTable(
     state: text({ enum: orderTestStates }).notNull().default('ordered'),
     /** Its part of the line's price, in paise: the line in equal parts, which sum to it. */
     sharePaise: integer().notNull(),
-    /** When it was promised: what it needs was taken, and the item's report time from then on. */
+    /** When what it needs was taken; nothing while it was not, and again once that was rejected. */
+    collectedAt: moment(),
+    /** By when it is to be there: what it needs was taken, and the item's report time from then on. */
     dueAt: moment(),
+    /** Whether its line promised that; else it is the hour by which it is worked on, and it is never late. */
+    promised: boolean().notNull().default(true),
     /** The first signed report that says what it came to, and when. */
     releasedVersion: smallint(),
     releasedAt: moment(),

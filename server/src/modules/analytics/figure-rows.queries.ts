@@ -2,10 +2,10 @@ import { type channels, type FigureKind, FigureRow } from '@healthplus/contract/
 import type { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
-import { zone } from '#src/db/moment.ts';
+import { hourAt } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { cameIn, channelOf, NOT_HELD, released, type Span, within } from './figures.queries.ts';
+import { cameIn, NOT_HELD, released, type Span, within } from './figures.queries.ts';
 
 const Row = FigureRow.strict();
 
@@ -51,7 +51,7 @@ const statements: Record<FigureKind, (lab: LabScope, wanted: Wanted) => SQL> = {
       coalesce(r.released_at > r.due_at, false) as late, null::float8 as amount, null::text as by, null::text as reason
     from ${released(lab, wanted)} r join tests t on t.id = r.test_id join orders o on o.id = r.order_id join visits v on v.id = o.visit_id
     where ${where(wanted.testId, sql`r.test_id = ${wanted.testId}`)} and ${where(wanted.late, sql`r.released_at > r.due_at`)}
-      and ${where(wanted.hour, sql`extract(hour from r.collected_at at time zone ${zone}) = ${wanted.hour}`)}
+      and ${where(wanted.hour, sql`${hourAt(sql`r.collected_at`)} = ${wanted.hour}`)}
     order by r.minutes desc, r.id limit ${wanted.limit}`,
   rejections: (lab, wanted) => sql`
     select v.number, s.barcode as accession, o.person_name as person, c.name as what, s.collected_at as at, ${untimed}, null::float8 as amount,
@@ -66,7 +66,7 @@ const statements: Record<FigureKind, (lab: LabScope, wanted: Wanted) => SQL> = {
     visitRows(
       lab,
       wanted,
-      sql`v.state not in ${NOT_HELD} and o.state <> 'cancelled' and ${where(wanted.channel, sql`${channelOf} = ${wanted.channel}`)}`,
+      sql`v.state not in ${NOT_HELD} and o.state <> 'cancelled' and ${where(wanted.channel, sql`visit_channel(v.id) = ${wanted.channel}`)}`,
     ),
   items: (lab, wanted) => sql`
     select v.number, o.accession_number as accession, o.person_name as person, x.name as what, v.starts_at as at, ${untimed},

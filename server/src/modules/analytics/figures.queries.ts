@@ -3,7 +3,7 @@ import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { beginOf, zone } from '#src/db/moment.ts';
+import { beginOf, hourAt } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
@@ -20,9 +20,6 @@ export const within = (moment: SQL, from: string, to: string): SQL =>
 export const NOT_HELD = ['failed', 'no_show'];
 const dayBefore = ({ from }: Span): SQL => beginOf(from);
 
-/** Where a visit was ordered: at the desk, where no seat is taken, or on the site. */
-export const channelOf = sql`case when exists (select 1 from visit_stops st where st.visit_id = v.id and st.slot_id is null) then 'desk' else 'site' end`;
-
 const VisitRow = z.strictObject({
   channel: z.enum(channels),
   visits: z.number(),
@@ -35,25 +32,21 @@ const VisitRow = z.strictObject({
 
 /**
  * Visits of the days and of as many before, with what they cost after what was let off and with what coming home cost, by
- * where they were ordered: at the desk, where no seat is taken, or on the site.
+ * where they were ordered.
  */
 export async function selectChannels(executor: Executor, lab: LabScope, span: Span) {
-  const now = sql`v.starts_at >= ${dayBefore(span)}`;
+  const now = sql`d.day >= ${span.from}::date`;
   const { rows } = await query(
     executor,
     VisitRow,
     sql`
-    with counted as (
-      select ${channelOf} as channel, v.starts_at, v.state, v.total_paise as paise,
-        v.state not in ${NOT_HELD} and exists (select 1 from orders o where o.visit_id = v.id and o.state <> 'cancelled') as stands
-      from visits v where v.lab_id = ${lab} and ${within(sql`v.starts_at`, span.beforeFrom, span.to)} and v.recollects_id is null)
-    select v.channel, (count(*) filter (where ${now} and v.stands))::int as visits,
-      (count(*) filter (where not ${now} and v.stands))::int as visits_before,
-      (count(*) filter (where ${now} and v.state = 'no_show'))::int as no_shows,
-      (count(*) filter (where not ${now} and v.state = 'no_show'))::int as no_shows_before,
-      coalesce(sum(v.paise) filter (where ${now} and v.stands), 0)::bigint as revenue_paise,
-      coalesce(sum(v.paise) filter (where not ${now} and v.stands), 0)::bigint as revenue_before_paise
-    from counted v group by v.channel order by v.channel desc`,
+    select d.channel, coalesce(sum(d.visits) filter (where ${now}), 0)::int as visits,
+      coalesce(sum(d.visits) filter (where not ${now}), 0)::int as visits_before,
+      coalesce(sum(d.no_shows) filter (where ${now}), 0)::int as no_shows,
+      coalesce(sum(d.no_shows) filter (where not ${now}), 0)::int as no_shows_before,
+      coalesce(sum(d.revenue_paise) filter (where ${now}), 0)::bigint as revenue_paise,
+      coalesce(sum(d.revenue_paise) filter (where not ${now}), 0)::bigint as revenue_before_paise
+    from lab_visits_of_days(${lab}, ${span.beforeFrom}::date, ${span.to}::date) d group by d.channel order by d.channel desc`,
   );
   return rows;
 }
@@ -78,7 +71,9 @@ export async function countPeople(executor: Executor, lab: LabScope, span: Span)
     executor,
     PeopleRow,
     sql`
-    select (count(*) filter (where not c.known))::int as fresh, (count(*) filter (where c.known))::int as returning from ${cameIn(lab, span)} c`,
+    -- Whether somebody is known is looked up once for each of them.
+    select (c.people - c.known)::int as fresh, c.known::int as returning
+    from (select count(*) as people, count(*) filter (where k.known) as known from ${cameIn(lab, span)} k) c`,
   );
   return rows[0]!;
 }
@@ -106,14 +101,12 @@ export async function selectItemFigures(executor: Executor, lab: LabScope, span:
   return rows;
 }
 
-/** Tests signed in these days, with when what they need was taken: of what was not rejected there is one of a kind. */
+/** Tests signed in these days of what was taken and not rejected since. */
 export const released = (lab: LabScope, span: Span): SQL => sql`
-  (select n.id, n.test_id, n.order_id, n.released_at, promised_at(n, x) as due_at, s.collected_at,
-    (extract(epoch from n.released_at - s.collected_at) / 60)::float8 as minutes
-  from order_tests n join order_items x on x.id = n.order_item_id
-    join specimens s on s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state <> 'rejected'
-  where n.lab_id = ${lab} and ${within(sql`n.released_at`, span.from, span.to)} and n.test_id is not null and s.collected_at is not null
-    and n.state <> 'cancelled')`;
+  (select n.id, n.test_id, n.order_id, n.released_at, promised_at(n) as due_at, n.collected_at,
+    date_part('epoch', n.released_at - n.collected_at) / 60 as minutes
+  from order_tests n where n.lab_id = ${lab} and ${within(sql`n.released_at`, span.from, span.to)} and n.test_id is not null
+    and n.collected_at is not null and n.state <> 'cancelled')`;
 
 const TurnaroundRow = z.strictObject({
   test_id: z.number().nullable(),
@@ -136,7 +129,7 @@ export async function selectTurnaround(executor: Executor, lab: LabScope, span: 
       -- Both at once: each by itself sorts all of them again.
       select r.test_id, r.hour, count(*)::int as released, (count(*) filter (where r.released_at > r.due_at))::int as late,
         percentile_cont(array[0.5, 0.9]) within group (order by r.minutes) as minutes
-      from (select d.*, extract(hour from d.collected_at at time zone ${zone})::int as hour from ${released(lab, span)} d) r
+      from (select d.*, ${hourAt(sql`d.collected_at`)} as hour from ${released(lab, span)} d) r
       group by grouping sets ((), (r.test_id), (r.hour)) having count(*) > 0) c
     left join tests t on t.id = c.test_id order by c.released desc, t.name, c.hour limit 400`,
   );

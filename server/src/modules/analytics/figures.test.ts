@@ -74,6 +74,16 @@ it('figures by day are what the rows come to, folded or not, whatever is done in
   await foldChangedDays(product.deps);
   expect(await pagesSay()).toEqual(rows);
   expect((await product.deps.pool.query('select count(*)::int as n from lab_day_marks')).rows[0].n).toBe(0);
+  // What is let off of a visit of another day than the one on which its money moves.
+  await walkIn();
+  const another = numbers.at(-1)!.number;
+  await product.deps.pool.query(
+    "update visits set starts_at = starts_at - interval '3 days', ends_at = ends_at - interval '3 days' where number = $1",
+    [another],
+  );
+  await foldChangedDays(product.deps);
+  expect((await call('POST', `/bookings/${another}/discount`, { amount: 40, reason: 'staff' })).status).toBe(200);
+  await foldChangedDays(product.deps);
   // Items of a fixture have no document: no job has run.
   const wrong = await verify(product.deps.pool);
   expect(wrong.filter(({ check }) => check !== 'search documents')).toEqual([]);

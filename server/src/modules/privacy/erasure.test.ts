@@ -122,6 +122,7 @@ const places = {
     'item_summaries',
     'item_translations',
     'items',
+    'lab_day_channels',
     'lab_day_items',
     'lab_day_marks',
     'lab_days',

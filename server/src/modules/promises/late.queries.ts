@@ -13,8 +13,8 @@ const WITHIN = sql`interval '14 days'`;
 /** The collector came after the time was over, whichever step says so first; a test came after the hour it was promised for. */
 const late: Record<LateKind, SQL> = {
   visit: sql`v.place = 'home' and visit_came_at(v.id) > v.ends_at`,
-  report: sql`exists (select 1 from order_tests t join order_items x on x.id = t.order_item_id join orders o on o.id = t.order_id
-    where o.visit_id = v.id and t.state <> 'cancelled' and t.released_at > promised_at(t, x))`,
+  report: sql`exists (select 1 from order_tests t join orders o on o.id = t.order_id
+    where o.visit_id = v.id and t.state <> 'cancelled' and t.released_at > promised_at(t))`,
 };
 
 /** Where those that were late of late are looked for. */

@@ -266,12 +266,12 @@ describe('what a late lab gives back, beside what else is let off', () => {
     const [{ number }, unpromised] = [await booked(), await booked()];
     for (const one of [number, unpromised.number]) await goes(one, -10, ['on_the_way', 'arrived', 'collected']);
     await product.deps.pool.query(
-      `update specimens s set collected_at = now() - interval '30 days' from orders o join visits v on v.id = o.visit_id where s.order_id = o.id and v.number = any($1)`,
-      [[number, unpromised.number]],
-    );
-    await product.deps.pool.query(
       `update order_items x set promised_hours = null from orders o join visits v on v.id = o.visit_id where x.order_id = o.id and v.number = $1`,
       [unpromised.number],
+    );
+    await product.deps.pool.query(
+      `update specimens s set collected_at = now() - interval '30 days' from orders o join visits v on v.id = o.visit_id where s.order_id = o.id and v.number = any($1)`,
+      [[number, unpromised.number]],
     );
     const added = await call(desk, 'POST', `/lab/orders/${await orderOf(number)}/tests`, { itemIds: [other] });
     expect(added.status).toBe(200);

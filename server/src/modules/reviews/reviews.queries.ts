@@ -209,9 +209,8 @@ export async function measure(executor: Executor, lab: number, now: Date): Promi
       from visits v join lateral (select visit_came_at(v.id) as at) came on came.at is not null
       where v.lab_id = l.id and v.place = 'home' and v.starts_at between ${from} and ${at(now)}) v
     cross join lateral (
-      select count(*)::int as reports, count(*) filter (where t.released_at <= promised.at)::int as on_time
-      from order_tests t join order_items x on x.id = t.order_item_id join lateral (select promised_at(t, x) as at) promised on promised.at is not null
-      where t.lab_id = l.id and t.state <> 'cancelled' and t.released_at between ${from} and ${at(now)}) t
+      select count(*)::int as reports, count(*) filter (where t.released_at <= t.due_at)::int as on_time
+      from order_tests t where t.lab_id = l.id and t.state <> 'cancelled' and promised_at(t) is not null and t.released_at between ${from} and ${at(now)}) t
     where l.id = ${lab}
     on conflict (lab_id) do update set visits = excluded.visits, punctual = excluded.punctual, reports = excluded.reports,
       reports_on_time = excluded.reports_on_time, measured_on = excluded.measured_on`);
