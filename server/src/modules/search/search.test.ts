@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { namesWithin, normalise } from '#src/modules/search-index/words.rules.ts';
 import { useProduct } from '#test/app.ts';
+import { WHOLE } from '#test/whole.ts';
 
 const product = useProduct();
 const names = async (q: string, more = '') => {
@@ -55,6 +56,18 @@ describe('a search', () => {
       expect(body.together).toEqual([]);
     },
   );
+  it('finds everything first by the name that the site itself gives it in Hindi', async () => {
+    // What stands in the carousel alone is found by nobody; two things may be called alike.
+    const { rows } = await product.deps.pool.query(`
+      select t.name, array_agg(i.name) as english from item_translations t join items i on i.id = t.item_id left join categories c on c.id = i.category_id
+      where t.locale = 'hi' and t.name is not null and i.removed_at is null and i.lab_id is null and not coalesce(c.exclusive, false) group by t.name order by t.name`);
+    const some = WHOLE ? rows : rows.filter((_, index) => index % 5 === 0);
+    expect(some.length).toBeGreaterThan(50);
+    for (const { name, english } of some) expect(english, name).toContain((await names(name))[0]);
+    // A word of a name, and a name that is only begun.
+    expect(await names('नमक')).toContain('Electrolytes');
+    expect(await names('लंबे बुख़ार')).toContain(rows.find((row) => row.name === 'लंबे बुख़ार की जाँच').english[0]);
+  });
   it('puts the test that many packages hold before its rarer relatives', async () => {
     const ofThyroid = await names('thyroid', '&type=test');
     expect(ofThyroid[0]).toBe('Thyroid Profile');

@@ -1,5 +1,6 @@
 import { isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { readAudience } from './audience.rules.ts';
+import { isForeign } from './scripts.rules.ts';
 import { anyOrder, type Concept, namesFrom, type Vocabulary } from './vocabulary.rules.ts';
 import { readWords, type Word } from './words-of-query.rules.ts';
 
@@ -239,13 +240,30 @@ function nearOf(vocabulary: Vocabulary, words: Word[], segments: Segment[]): Rea
 /** Whether what is typed is called so: neither a guess, nor something that is only near. */
 const isSure = ({ corrected, near }: Reading): boolean => corrected === null && near === 'no';
 
+/** Before what its words are read for: what is called just so is what was meant. */
+const BY_NAME = 8;
+
+/**
+ * A reading with what the catalogue itself calls so in another script than Latin's: by its whole name, and where nothing
+ * else was read, also by how it begins. What the words are read for follows.
+ */
+function byOwnName(vocabulary: Vocabulary, text: string, read: Reading | null): Reading | null {
+  const { text: sought, filters } = filtersOf(text, vocabulary);
+  if (!isForeign(sought)) return read;
+  const phrases = vocabulary.names.has(sought) ? [sought] : read ? [] : namesFrom(vocabulary, sought, 24);
+  if (phrases.length === 0) return read;
+  const named: Ask = { part: 0, phrases, words: [], liked: [], lift: BY_NAME };
+  const others = (read?.asks ?? []).map((ask) => ({ ...ask, part: 0 }));
+  return { asks: [named, ...others], parts: 1, corrected: null, filters, near: 'no' };
+}
+
 /**
  * Reads a query as people in India type them. Null where it says nothing that is known. What an operator taught of a phrase
  * adds to what it is called by itself, and stands in place of a guess at it.
  */
 export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): Reading | null {
   const text = normalise(q);
-  const typed = readText(vocabulary, text, asTyped);
+  const typed = byOwnName(vocabulary, text, readText(vocabulary, text, asTyped));
   const taught = asTaught(vocabulary, text).flatMap((meaning) => readText(vocabulary, meaning, asTyped) ?? []);
   const [first] = taught;
   if (!first) return typed;
