@@ -64,9 +64,8 @@ describe('a search', () => {
     const some = WHOLE ? rows : rows.filter((_, index) => index % 5 === 0);
     expect(some.length).toBeGreaterThan(50);
     for (const { name, english } of some) expect(english, name).toContain((await names(name))[0]);
-    // A word of a name, and a name that is only begun.
+    // A part of a name.
     expect(await names('नमक')).toContain('Electrolytes');
-    expect(await names('लंबे बुख़ार')).toContain(rows.find((row) => row.name === 'लंबे बुख़ार की जाँच').english[0]);
   });
   it('puts the test that many packages hold before its rarer relatives', async () => {
     const ofThyroid = await names('thyroid', '&type=test');

@@ -1,6 +1,6 @@
 import { asksForSexOfUnborn } from '#src/modules/search-index/prenatal-queries.rules.ts';
 import { normalise } from '#src/modules/search-index/words.rules.ts';
-import { withoutFilters } from './reader.rules.ts';
+import { withoutFilters } from './filters.rules.ts';
 import type { Vocabulary } from './vocabulary.rules.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { readAudience } from './audience.rules.ts';
+import { filtersOf } from './filters.rules.ts';
 import { isForeign } from './scripts.rules.ts';
 import { anyOrder, type Concept, namesFrom, type Vocabulary } from './vocabulary.rules.ts';
 import { readWords, type Word } from './words-of-query.rules.ts';
@@ -38,36 +39,6 @@ interface Segment {
   named: boolean;
   soft: boolean;
 }
-
-/** A sum as people write it: 300, rs500, 1 000 (of ₹1,000). */
-const SUM = '(?:(?:rs|inr|rupees)\\s*)?(\\d{1,3}(?: \\d{2,3})+|\\d{3,6})';
-const AT_MOST = new RegExp(
-  [
-    `\\b(?:under|below|less than|upto|up to|within|max)\\s+${SUM}\\b(?!\\s*(?:years?|yrs?|hours?|hrs?|days?|age))`,
-    `\\b${SUM}\\s+(?:(?:rs|rupees|rupaye|rupay|rupya)\\s+)?(?:se kam|ke andar|ke niche|tak)\\b`,
-    `\\b${SUM}\\s+(?:rs|rupees|rupaye|rupay|rupya)\\s+(?:me|mein|main|mei)\\b`,
-    `\\b${SUM}\\s+(?:(?:रुपये|रुपए|रुपयों|रु)\\s+)?(?:से कम|के अंदर|के नीचे|तक)(?!\\p{L})`,
-  ].join('|'),
-  'u',
-);
-
-/** What a query says beside what is sought: a price, a city. */
-function filtersOf(text: string, { cities }: Vocabulary) {
-  const price = AT_MOST.exec(text);
-  let rest = price ? text.replace(price[0], ' ').replace(/\b(rs|rupees|inr)\b/g, ' ') : text;
-  let cityId: number | null = null;
-  for (const [name, id] of cities) {
-    const without = ` ${rest} `.replace(` ${name} `, ' ').trim();
-    if (without === rest.trim() || without === '') continue;
-    cityId = id;
-    rest = without.replace(/\b(in|at|near)$/, '').trim();
-  }
-  const sum = price?.slice(1).find((group) => group !== undefined);
-  return { text: rest.trim(), filters: { atMostRupees: sum ? Number(sum.replaceAll(' ', '')) : null, cityId } };
-}
-
-/** What is sought, without the price and the city that were said beside it. */
-export const withoutFilters = (vocabulary: Vocabulary, text: string): string => filtersOf(text, vocabulary).text;
 
 /** So many words of a query are compared with what was taught. */
 const TAUGHT_WORDS = 14;
