@@ -141,7 +141,10 @@ describe('a message', () => {
     const { db, pool, config } = product.deps;
     await pool.query("update messages set state = 'sent'");
     const phone = '+919876500321';
-    const report = { id: 'report.ready', params: { number: 'HP1', orderId: 7, lab: 'Sunrise Labs' } } as const;
+    const report = {
+      id: 'report.ready',
+      params: { number: 'HP1', orderId: 7, lab: 'Sunrise Labs', shut: false },
+    } as const;
     await queueMessage(db, config, { to: { email: null, phone, locale: 'en' }, ...report });
     await queueMessage(db, config, { to: { email: null, phone, locale: 'hi' }, ...report });
     await queueMessage(db, config, { to: { email: null, locale: 'en' }, ...report });

@@ -4,10 +4,14 @@ import { labDocuments } from '#src/pages/lab-documents.en.ts';
 import type { LabMessages, NamedDocument } from './labs.ts';
 import type { Template, Templates } from './template.ts';
 
-const standing = (decision: string, outcome: (reason: string) => string): Template<{ reason: string }> => ({
+const standing = (
+  decision: string,
+  outcome: (reason: string) => string,
+  at = '/labs/profile',
+): Template<{ reason: string }> => ({
   mail: ({ reason }, { page }) => ({
     subject: `your lab is ${decision}`,
-    text: `${outcome(reason)}\n${page('/labs/profile')}`,
+    text: `${outcome(reason)}\n${page(at)}`,
   }),
 });
 
@@ -53,7 +57,12 @@ export const labMessages: Templates<LabMessages> = {
       text: 'We have your profile and your documents. A person reads them and writes to you, usually within two working days.',
     }),
   },
-  'lab.approved': standing('approved', () => 'Your lab is verified. Patients can book you from now on.'),
+  'lab.approved': standing(
+    'approved',
+    () =>
+      'Your lab is verified. Patients can book what it has a price, hours and a licence for; the dashboard says what is still to do.',
+    '/labs/dashboard',
+  ),
   'lab.rejected': standing(
     'rejected',
     (reason) => `We cannot verify your lab yet: ${reason}\nMend it and send it again:`,

@@ -4,8 +4,12 @@ import { labDocuments } from '#src/pages/lab-documents.hi.ts';
 import type { LabMessages, NamedDocument } from './labs.ts';
 import type { Template, Templates } from './template.ts';
 
-const standing = (subject: string, outcome: (reason: string) => string): Template<{ reason: string }> => ({
-  mail: ({ reason }, { page }) => ({ subject, text: `${outcome(reason)}\n${page('/labs/profile')}` }),
+const standing = (
+  subject: string,
+  outcome: (reason: string) => string,
+  at = '/labs/profile',
+): Template<{ reason: string }> => ({
+  mail: ({ reason }, { page }) => ({ subject, text: `${outcome(reason)}\n${page(at)}` }),
 });
 
 const bank = {
@@ -47,7 +51,11 @@ export const labMessages: Templates<LabMessages> = {
       text: 'आपकी प्रोफ़ाइल और दस्तावेज़ हमें मिल गए हैं। एक व्यक्ति उन्हें पढ़कर आपको लिखेगा, आम तौर पर दो कामकाजी दिनों में।',
     }),
   },
-  'lab.approved': standing('आपकी लैब सत्यापित हुई', () => 'आपकी लैब सत्यापित हो गई है। अब से मरीज़ आपको बुक कर सकते हैं।'),
+  'lab.approved': standing(
+    'आपकी लैब सत्यापित हुई',
+    () => 'आपकी लैब सत्यापित हो गई है। मरीज़ वही बुक कर सकते हैं जिसके लिए क़ीमत, समय और लाइसेंस है; जो बाक़ी है, वह डैशबोर्ड बताता है।',
+    '/labs/dashboard',
+  ),
   'lab.rejected': standing(
     'आपकी लैब अभी सत्यापित नहीं हुई',
     (reason) => `हम आपकी लैब को अभी सत्यापित नहीं कर सकते: ${reason}\nउसे सुधारकर फिर से भेजें:`,

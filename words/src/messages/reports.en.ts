@@ -4,6 +4,8 @@ import type { Templates } from './template.ts';
 
 const plural = pluralOf('en');
 
+const anothers = 'It is another adult’s and does not open for you by itself. What it needs is said here:';
+
 export const reportMessages: Templates<ReportMessages> = {
   'report.shared_with_doctor': {
     mail: ({ days }, { page }) => ({
@@ -12,16 +14,16 @@ export const reportMessages: Templates<ReportMessages> = {
     }),
   },
   'report.ready': {
-    mail: ({ number, orderId }, { page }) => ({
-      subject: 'your report is ready',
-      text: `The report of booking ${number} is ready. Log in to read it:\n${page(`/reports/${orderId}`)}`,
+    mail: ({ number, orderId, shut }, { page }) => ({
+      subject: shut ? 'a report is ready' : 'your report is ready',
+      text: `The report of booking ${number} is ready. ${shut ? anothers : 'Log in to read it:'}\n${page(`/reports/${orderId}`)}`,
     }),
     sms: ({ number, lab }, { name }) => `${name}: the report of your visit ${number} is ready at ${lab}.`,
   },
   'report.interim': {
-    mail: ({ number, orderId }, { page }) => ({
-      subject: 'a part of your report is ready',
-      text: `The first results of booking ${number} are ready; some tests are still being done. Log in to read them:\n${page(`/reports/${orderId}`)}`,
+    mail: ({ number, orderId, shut }, { page }) => ({
+      subject: shut ? 'a part of a report is ready' : 'a part of your report is ready',
+      text: `The first results of booking ${number} are ready; some tests are still being done. ${shut ? anothers : 'Log in to read them:'}\n${page(`/reports/${orderId}`)}`,
     }),
     sms: ({ number, lab }, { name }) =>
       `${name}: the first results of your visit ${number} are ready at ${lab}; the rest follows.`,

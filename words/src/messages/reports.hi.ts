@@ -1,6 +1,8 @@
 import type { ReportMessages } from './reports.ts';
 import type { Templates } from './template.ts';
 
+const anothers = 'यह किसी और वयस्क की है और आपके लिए अपने आप नहीं खुलती। इसके लिए क्या चाहिए, यहाँ लिखा है:';
+
 export const reportMessages: Templates<ReportMessages> = {
   'report.shared_with_doctor': {
     mail: ({ days }, { page }) => ({
@@ -9,16 +11,16 @@ export const reportMessages: Templates<ReportMessages> = {
     }),
   },
   'report.ready': {
-    mail: ({ number, orderId }, { page }) => ({
-      subject: 'आपकी रिपोर्ट तैयार है',
-      text: `बुकिंग ${number} की रिपोर्ट तैयार है। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
+    mail: ({ number, orderId, shut }, { page }) => ({
+      subject: shut ? 'एक रिपोर्ट तैयार है' : 'आपकी रिपोर्ट तैयार है',
+      text: `बुकिंग ${number} की रिपोर्ट तैयार है। ${shut ? anothers : 'पढ़ने के लिए लॉग इन करें:'}\n${page(`/reports/${orderId}`)}`,
     }),
     sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की रिपोर्ट ${lab} में तैयार है।`,
   },
   'report.interim': {
-    mail: ({ number, orderId }, { page }) => ({
-      subject: 'आपकी रिपोर्ट का एक हिस्सा तैयार है',
-      text: `बुकिंग ${number} के पहले नतीजे तैयार हैं; कुछ जाँचें अभी बाक़ी हैं। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
+    mail: ({ number, orderId, shut }, { page }) => ({
+      subject: shut ? 'एक रिपोर्ट का एक हिस्सा तैयार है' : 'आपकी रिपोर्ट का एक हिस्सा तैयार है',
+      text: `बुकिंग ${number} के पहले नतीजे तैयार हैं; कुछ जाँचें अभी बाक़ी हैं। ${shut ? anothers : 'पढ़ने के लिए लॉग इन करें:'}\n${page(`/reports/${orderId}`)}`,
     }),
     sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} के पहले नतीजे ${lab} में तैयार हैं; बाक़ी बाद में।`,
   },

@@ -1,10 +1,10 @@
 export interface ReportMessages {
   /** For a doctor: a patient lets them read a report, for so many days. */
   'report.shared_with_doctor': { days: number };
-  /** A report is final; `orderId` leads to it. */
-  'report.ready': { number: string; orderId: number; lab: string };
+  /** A report is final; `orderId` leads to it. `shut`: it is another adult's, and does not open for the reader yet. */
+  'report.ready': { number: string; orderId: number; lab: string; shut: boolean };
   /** What is there of it is signed; some tests still run. */
-  'report.interim': { number: string; orderId: number; lab: string };
+  'report.interim': { number: string; orderId: number; lab: string; shut: boolean };
   /** A later version of it is; the laboratory says why. */
   'report.amended': { number: string; orderId: number; lab: string; reason: string };
   /** What was signed was taken back; the laboratory says why. */

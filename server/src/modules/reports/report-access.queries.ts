@@ -39,15 +39,15 @@ export function accessOf(now: Date): SQL {
 /** Whether the report opens for that account. */
 export const opensTo = (now: Date): SQL => sql`(${accessOf(now)}) in ('own', 'consented')`;
 
-const SpokenRow = z.strictObject({ opens: z.boolean(), confidential: z.boolean() });
+const SpokenRow = z.strictObject({ opens: z.boolean(), shut: z.boolean(), confidential: z.boolean() });
 
-/** Whether an order's report opens for the account of its visit, and whether messages must not name what was tested. */
+/** Whether an order's report opens for the account of its visit or stays shut to it, and whether messages must not name what was tested. */
 export async function findSpoken(executor: Executor, orderId: number, now: Date): Promise<z.infer<typeof SpokenRow>> {
   const { rows } = await query(
     executor,
     SpokenRow,
     sql`
-    select v.account_id is not null and ${opensTo(now)} as opens, is_confidential(o) as confidential
+    select v.account_id is not null and ${opensTo(now)} as opens, v.account_id is not null and not ${opensTo(now)} as shut, is_confidential(o) as confidential
     from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = ${orderId}`,
   );
   return rows[0]!;

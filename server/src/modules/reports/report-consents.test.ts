@@ -67,6 +67,17 @@ describe('the report of another adult', () => {
       values: 0,
       notable: 0,
     });
+    // Whoever booked is not sent to a page that does not open without being told so.
+    const { rows: mails } = await product.deps.pool.query(
+      "select about, subject, text from messages where template = 'report.ready' and channel = 'mail' and about = any($1)",
+      [[own, hers].map((id) => `order ${id}`)],
+    );
+    const mailOf = (id: number) => mails.find(({ about }: { about: string }) => about === `order ${id}`);
+    expect([mailOf(own).subject, mailOf(hers).subject].map((subject) => /your report/.test(subject))).toEqual([
+      true,
+      false,
+    ]);
+    expect(mailOf(hers).text).toContain('does not open for you by itself');
     // What one takes out of the account is what one may read.
     const { body: data } = await call(token, 'GET', '/account/data');
     const taken = data.visits.find((visit: { number: string }) => visit.number === number).people;

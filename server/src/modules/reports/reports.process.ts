@@ -48,12 +48,12 @@ interface Change extends Subject {
  */
 async function readersOf(tx: Tx, { work, orderId, at, reason }: Change) {
   const own = await findOwnReader(tx, orderId);
-  const { opens, confidential } = await findSpoken(tx, orderId, at);
+  const { opens, shut, confidential } = await findSpoken(tx, orderId, at);
   const why = confidential ? '' : reason;
   return {
     readers: [
-      { reader: work.patient, reason: opens ? why : '' },
-      ...(own ? [{ reader: { email: null, ...own }, reason: why }] : []),
+      { reader: work.patient, reason: opens ? why : '', shut },
+      ...(own ? [{ reader: { email: null, ...own }, reason: why, shut: false }] : []),
     ],
     why,
   };
@@ -83,13 +83,13 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     const held = reportId !== null && (await isHeld(tx, reportId, at));
     const notBefore = held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined;
     const { readers, why } = await readersOf(tx, change);
-    for (const { reader, reason } of readers)
+    for (const { reader, reason, shut } of readers)
       await queueMessage(tx, config, {
         about: `order ${orderId}`,
         to: reader,
         notBefore,
         id: templateFor(to, { wasWhole: work.was_whole, withdrewUnread }),
-        params: { number: work.number, orderId, lab: work.lab_name, reason },
+        params: { number: work.number, orderId, lab: work.lab_name, reason, shut },
       });
     // Whoever was let in may have acted on what it said before.
     const doctors = to === 'amended' || work.was_whole ? await selectDoctorsOf(tx, orderId, at) : [];

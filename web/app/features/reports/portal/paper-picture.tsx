@@ -50,12 +50,12 @@ export function PaperPicture({
     );
   };
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-2 justify-items-stretch">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       {now && (
         <img
           src={now.address}
           alt={now.words}
-          className="max-h-24 max-w-full rounded-control border border-hairline bg-white"
+          className="max-h-24 max-w-full justify-self-start rounded-control object-contain border border-hairline bg-white"
         />
       )}
       <TextField
