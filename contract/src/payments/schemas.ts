@@ -21,6 +21,9 @@ export const Bill = z.object({
   outstanding: z.number(),
   /** Paid and not owed: it goes back to the patient. */
   toGiveBack: z.number(),
+  /** Of that, what goes back by itself, the way it was paid online, and what the desk gives back. */
+  goesBack: z.number(),
+  backAtDesk: z.number(),
   /** To which UPI id the patient asks for it; null for at the desk. */
   refundUpi: z.string().nullable(),
   /** What was taken back of the invoice since it was made. */

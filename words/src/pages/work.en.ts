@@ -156,6 +156,7 @@ export const work = {
   total: 'Total',
   paid: 'Paid',
   makeInvoice: 'Make invoice',
+  goesBack: (amount: string) => `${amount} goes back online`,
   writtenOffOf: (amount: string) => `${amount} written off`,
   expectedAgain: (amount: string) => `${amount} is outstanding again.`,
   made: (number: string) => `Invoice ${number} is made.`,

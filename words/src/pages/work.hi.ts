@@ -147,6 +147,7 @@ export const work: Translation<typeof english> = {
   total: 'कुल',
   paid: 'मिला',
   makeInvoice: 'बिल बनाएँ',
+  goesBack: (amount) => `${amount} ऑनलाइन लौट रहे हैं`,
   writtenOffOf: (amount: string) => `${amount} बट्टे खाते में`,
   expectedAgain: (amount: string) => `${amount} फिर से बाक़ी है।`,
   made: (number: string) => `बिल ${number} बन गया।`,

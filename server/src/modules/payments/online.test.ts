@@ -288,14 +288,21 @@ describe('what was paid online and is not owed', () => {
     await call(token, 'POST', `/bookings/${number}/cancel`, {});
     const back = Math.min(150, total - 100) * 100;
     const parts = { goesBack: back / 100, backAtDesk: total - 100 - back / 100, wentBack: 0 };
+    const billNow = async () =>
+      (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body.find(
+        ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === number,
+      );
+    const inDrawer = async () => (await call(desk, 'GET', '/lab/drawer?day=2026-01-01')).body.now.toGiveBack.amount;
     expect(await moneyOf(number)).toMatchObject(parts);
+    // The desk is told to give back what was paid there alone, before the rest is on its way as after.
+    const { goesBack, backAtDesk } = parts;
+    expect(await billNow()).toMatchObject({ toGiveBack: goesBack + backAtDesk, goesBack, backAtDesk });
+    const before = await inDrawer();
     await sweep();
     expect(await moneyOf(number)).toMatchObject(parts);
     expect(await ledgerOf(number)).toContain(`refund refunds_due ${-back}`);
-    const bill = (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body.find(
-      ({ bookingNumber }: { bookingNumber: string }) => bookingNumber === number,
-    );
-    expect(bill).toMatchObject({ toGiveBack: total - 100 - back / 100 });
+    expect(await billNow()).toMatchObject({ toGiveBack: backAtDesk, goesBack: 0, backAtDesk });
+    expect(await inDrawer()).toBe(before);
     await sound();
   });
   it('that the gateway refuses is owed to the patient again, for the desk to give back, and not asked for twice', async () => {

@@ -38,6 +38,7 @@ export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 't
 /** A bill as the API shows it. Rupees. */
 export function billView(row: BillRow): Bill {
   const { outstanding, toGiveBack } = standingOf(row);
+  const goesBack = Math.min(toGiveBack, row.online_paise);
   return {
     bookingNumber: row.booking_number,
     invoiceId: row.invoice_id,
@@ -52,6 +53,8 @@ export function billView(row: BillRow): Bill {
     writtenOff: rupeesFromPaise(row.written_off_paise),
     outstanding: rupeesFromPaise(outstanding),
     toGiveBack: rupeesFromPaise(toGiveBack),
+    goesBack: rupeesFromPaise(goesBack),
+    backAtDesk: rupeesFromPaise(toGiveBack - goesBack),
     refundUpi: row.refund_upi,
     creditNotes: row.credit_notes.map(({ id, number, amount_paise }) => ({
       id,

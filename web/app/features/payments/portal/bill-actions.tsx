@@ -58,7 +58,7 @@ export function BillActions({
           {t.takePayment}
         </Button>
       )}
-      {bill.toGiveBack > 0 && (
+      {bill.backAtDesk > 0 && (
         <Button look="secondary" onClick={() => onOpen('give_back')} aria-label={money.giveBackTitle(number)}>
           {money.giveBack}
         </Button>

@@ -61,6 +61,7 @@ export function BillTable({
           cell: (row) => (
             <span className="block text-right">
               {row.toGiveBack > 0 ? `−${rupees(row.toGiveBack)}` : rupees(row.outstanding)}
+              {row.goesBack > 0 && <small className="note block">{t.goesBack(rupees(row.goesBack))}</small>}
               {row.writtenOff > 0 && <small className="note block">{t.writtenOffOf(rupees(row.writtenOff))}</small>}
             </span>
           ),

@@ -22,7 +22,7 @@ export function GiveBackDialog({
   onGiven,
   onClose,
 }: {
-  bill: Pick<Bill, 'bookingNumber' | 'toGiveBack' | 'refundUpi' | 'payments'>;
+  bill: Pick<Bill, 'bookingNumber' | 'backAtDesk' | 'refundUpi' | 'payments'>;
   onGiven: (bill: Bill) => void;
   onClose: () => void;
 }) {
@@ -30,7 +30,7 @@ export function GiveBackDialog({
   const keyFor = useKeyFor();
   const { formProps, field, busy, failed, form } = usePrivateForm(useLabSide(), {
     schema: giveBack.body,
-    defaults: { amount: String(bill.toGiveBack), method: bill.refundUpi ? 'upi' : methodOf(bill), reference: '' },
+    defaults: { amount: String(bill.backAtDesk), method: bill.refundUpi ? 'upi' : methodOf(bill), reference: '' },
     send: async (body, token) => {
       const input = { params: { number: bill.bookingNumber }, body };
       onGiven(await browserApi.call(giveBack, input, { token, idempotencyKey: keyFor(body) }));
@@ -42,7 +42,7 @@ export function GiveBackDialog({
   return (
     <MoneyDialog
       title={t.giveBackTitle(bill.bookingNumber)}
-      intro={t.giveBackIntro(rupees(bill.toGiveBack))}
+      intro={t.giveBackIntro(rupees(bill.backAtDesk))}
       submit={t.giveBack}
       busy={busy}
       failed={failed}
