@@ -1,4 +1,4 @@
-import { ItemKind } from '#src/items/schemas.ts';
+import { ItemKind, licences } from '#src/items/schemas.ts';
 import { Id } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
@@ -13,6 +13,8 @@ export const OfferRow = z.object({
   numberOfTests: z.number(),
   numberOfParameters: z.number(),
   offers: z.array(z.object({ id: Id, labPrice: z.number(), locationId: Id, city: z.string() })),
+  /** The licence without which it is sold and booked nowhere, where the lab has none; null where nothing is missing. */
+  lacksLicence: z.enum(licences).nullable(),
 });
 
 export type OfferRow = z.infer<typeof OfferRow>;
@@ -23,6 +25,8 @@ export const StoredOffer = z.object({
   labPrice: z.number(),
   locationId: Id,
   locations: z.array(z.object({ id: Id, name: z.string() })),
+  /** As of its row: it waits for this licence of the lab. */
+  lacksLicence: z.enum(licences).nullable(),
 });
 
 /** What the lab sells at its own desk: an offer in its city, or a package of its own. Price in rupees. */

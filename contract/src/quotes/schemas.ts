@@ -20,6 +20,8 @@ export const LabChoice = z.object({
   resultTime: z.string(),
   /** What the laboratory does not report of it, though the site lists it: names of parameters. */
   notReported: z.array(z.string()),
+  /** It has the licence that it needs for that, or needs none. */
+  licensed: z.boolean(),
   bookable: z.boolean(),
 });
 

@@ -71,6 +71,10 @@ export const labOffers = {
   striking: 'Please look again',
   strikingText: (price: string, base: string, before: string | null) =>
     `Please look again: ${price}, where the base price is ${base}${before === null ? '' : ` and yours was ${before}`}. It is saved as it stands there.`,
+  lacksLicence: {
+    aerb: 'Cannot be booked before your AERB licence is approved: bring it under Documents.',
+    pcpndt: 'Cannot be booked before your PCPNDT registration is approved: bring it under Documents.',
+  },
   noCentre: (city: string) => `You have no centre in ${city}: patients see this price there and cannot book it.`,
   file: 'Changed CSV file',
   tryIt: 'Try it',

@@ -70,6 +70,10 @@ export const labOffers: Translation<typeof english> = {
   striking: 'फिर से देखें',
   strikingText: (price: string, base: string, before: string | null) =>
     `फिर से देखें: ${price}, जबकि मूल क़ीमत ${base} है${before === null ? '' : ` और आपकी ${before} थी`}। जैसा लिखा है वैसा ही सहेजा जाएगा।`,
+  lacksLicence: {
+    aerb: 'आपका AERB लाइसेंस मंज़ूर होने तक बुक नहीं हो सकती: उसे दस्तावेज़ों में दें।',
+    pcpndt: 'आपका PCPNDT पंजीकरण मंज़ूर होने तक बुक नहीं हो सकती: उसे दस्तावेज़ों में दें।',
+  },
   noCentre: (city: string) => `${cityName(city)} में आपका कोई केंद्र नहीं है: मरीज़ वहाँ यह क़ीमत देखेंगे, पर बुक नहीं कर पाएँगे।`,
   file: 'बदली हुई CSV फ़ाइल',
   tryIt: 'जाँच कर देखें',

@@ -67,6 +67,9 @@ function conditions(filter: ItemFilter): SQL {
       sql`i.id in (select o.item_id from offers o where o.lab_id = ${filter.offeredBy} ${inCity} union all select own.id from items own where own.lab_id = ${filter.offeredBy} and own.removed_at is null)`,
     );
   }
+  // What a lab has no licence for it does not sell, though it has a price for it.
+  if (filter.offeredBy && cityPriced(filter))
+    parts.push(sql`(i.licence is null or lab_holds_licence_in(${filter.offeredBy}, ${filter.cityId}, i.licence))`);
   if (filter.cityId && filter.labId !== null) {
     parts.push(sql`exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${filter.cityId})`);
   }

@@ -1,3 +1,4 @@
+import { licences } from '@healthplus/contract/items/schemas';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -39,8 +40,12 @@ export const OfferRowRow = z.strictObject({
       city: z.string(),
     }),
   ),
+  lacks_licence: z.enum(licences).nullable(),
 });
 export type OfferRowRow = z.infer<typeof OfferRowRow>;
+
+/** The licence that the item `i` needs and a lab has not, anywhere. */
+const lacksLicence = (lab: LabScope): SQL => sql`case when not lab_holds_licence(${lab}, i.licence) then i.licence end`;
 
 function conditions(lab: LabScope, filter: OfferRowFilter): SQL {
   const parts: SQL[] = [
@@ -81,7 +86,7 @@ export async function selectOfferRows(
       select i.id, row_number() over (order by ${key} ${direction}, i.id ${direction}) as place from items i
       where ${conditions(lab, filter)} ${after} order by ${key} ${direction}, i.id ${direction} limit ${page.limit})
     select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise,
-      i.tests_listed as tests, parameters_listed(i, s) as parameters, coalesce(own.list, '[]') as offers
+      i.tests_listed as tests, parameters_listed(i, s) as parameters, coalesce(own.list, '[]') as offers, ${lacksLicence(lab)} as lacks_licence
     from page join items i on i.id = page.id left join categories c on c.id = i.category_id
     left join item_summaries s on s.item_id = i.id
     left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name) order by ci.name) as list
@@ -133,6 +138,7 @@ const OfferRow = z.strictObject({
   price_paise: z.number(),
   city_id: z.number(),
   city: z.string(),
+  lacks_licence: z.enum(licences).nullable(),
 });
 
 export async function findOffer(executor: Executor, lab: LabScope, id: number) {
@@ -140,7 +146,7 @@ export async function findOffer(executor: Executor, lab: LabScope, id: number) {
     executor,
     OfferRow,
     sql`
-    select o.id, o.item_id, i.name, i.base_price_paise, o.price_paise, o.city_id, c.name as city
+    select o.id, o.item_id, i.name, i.base_price_paise, o.price_paise, o.city_id, c.name as city, ${lacksLicence(lab)} as lacks_licence
     from offers o join items i on i.id = o.item_id join cities c on c.id = o.city_id where o.id = ${id} and o.lab_id = ${lab}`,
   );
   return rows[0] ?? null;

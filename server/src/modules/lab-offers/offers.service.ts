@@ -37,6 +37,7 @@ const rowView = (row: OfferRowRow): OfferRow => ({
     locationId: offer.city_id,
     city: offer.city,
   })),
+  lacksLicence: row.lacks_licence,
 });
 
 const offerView = (row: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => ({
@@ -45,6 +46,7 @@ const offerView = (row: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => (
   labPrice: rupeesFromPaise(row.price_paise),
   locationId: row.city_id,
   locations: [{ id: row.city_id, name: row.city }],
+  lacksLicence: row.lacks_licence,
 });
 
 export interface OfferRowQuery extends Omit<OfferRowFilter, 'mine'> {

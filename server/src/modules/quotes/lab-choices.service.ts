@@ -42,6 +42,7 @@ export async function asChoices(
       nextSlots: calendar?.next ?? [],
       resultTime: row.result_time,
       notReported: row.not_reported,
+      licensed: row.licensed,
       bookable: row.verified && row.licensed && calendar !== undefined,
     };
   });

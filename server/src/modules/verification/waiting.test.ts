@@ -385,14 +385,25 @@ describe('an item that needs a licence', () => {
     );
     const choice = async () => (await call('GET', `/api/items/${itemId}/labs?city=Mumbai`)).body[0];
     const card = async () => (await call('GET', `/api/items/by-ids?ids=${itemId}&city=Mumbai`)).body[0];
-    expect(await choice()).toMatchObject({ bookable: false });
+    // The lab reads at its price what that waits for, and its page does not sell it.
+    const ownersToken = await lab.token();
+    const lacks = async () => {
+      const { body } = await call('GET', '/api/lab/offers?mine=1', ownersToken);
+      return body.find(({ id }: { id: number }) => id === itemId).lacksLicence;
+    };
+    const sold = async () =>
+      (await call('GET', `/api/items?lab=${lab.labId}&city=Mumbai`)).body.map(({ id }: { id: number }) => id);
+    expect(await choice()).toMatchObject({ bookable: false, licensed: false });
+    expect([await lacks(), await sold()]).toEqual(['pcpndt', [lab.itemId]]);
     expect(await card()).toMatchObject({ labCount: 0, price: FIGURES.list });
     expect((await bookOwn(lab, itemId)).body.code).toBe('not_bookable');
     // Another licence does not do.
     await approveDocument(product, lab.labId, 'aerbLicence');
     expect(await card()).toMatchObject({ labCount: 0 });
     await approveDocument(product, lab.labId, 'pcpndtRegistration');
-    expect(await choice()).toMatchObject({ bookable: true, price: 777 });
+    expect(await choice()).toMatchObject({ bookable: true, licensed: true, price: 777 });
+    expect(await lacks()).toBeNull();
+    expect(await sold()).toContain(itemId);
     expect(await card()).toMatchObject({ labCount: 1, price: 777 });
     expect((await bookOwn(lab, itemId)).status).toBe(201);
     await product.deps.pool.query(

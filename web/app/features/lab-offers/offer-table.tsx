@@ -44,17 +44,7 @@ export function OfferTable({
             row.offers.length === 0 ? (
               <span className="text-quiet">{t.notSet}</span>
             ) : (
-              row.offers.map((offer) => (
-                <button
-                  key={offer.id}
-                  type="button"
-                  aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
-                  onClick={() => onEdit({ ...offer, basePrice: row.basePrice })}
-                  className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
-                >
-                  {rupees(offer.labPrice)} <span className="font-normal note">{offer.city}</span>
-                </button>
-              ))
+              <OwnPrices row={row} onEdit={onEdit} />
             ),
         },
         { title: t.tests, numeric: true, cell: (row) => row.numberOfTests, value: (row) => row.numberOfTests },
@@ -70,6 +60,31 @@ export function OfferTable({
         },
       ]}
     />
+  );
+}
+
+/** What the lab asks for it in each city, to be changed; and what it waits for before anybody can book it. */
+function OwnPrices({ row, onEdit }: { row: OfferRow; onEdit: (offer: Offer & { basePrice: number }) => void }) {
+  const t = useMessages(offerMessages);
+  return (
+    <>
+      {row.offers.map((offer) => (
+        <button
+          key={offer.id}
+          type="button"
+          aria-label={`${t.editTitle}: ${row.name}, ${offer.city}, ${rupees(offer.labPrice)}`}
+          onClick={() => onEdit({ ...offer, basePrice: row.basePrice })}
+          className="block min-h-9 whitespace-nowrap font-semibold text-primary hover:underline xl:ml-auto"
+        >
+          {rupees(offer.labPrice)} <span className="font-normal note">{offer.city}</span>
+        </button>
+      ))}
+      {row.lacksLicence && (
+        <SiteLink to="/lab-verification/document" className="note block max-w-56 text-bad underline xl:ml-auto">
+          {t.lacksLicence[row.lacksLicence]}
+        </SiteLink>
+      )}
+    </>
   );
 }
 

@@ -162,7 +162,7 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
         {choice.bookable ? (
           <NextSlots choice={choice} itemId={itemId} itemName={itemName} />
         ) : (
-          <span className="text-quiet">{t.cannotBook}</span>
+          <span className="text-quiet">{choice.licensed ? t.cannotBook : t.noLicence}</span>
         )}
       </td>
       <td className={`${cell} hidden`}>

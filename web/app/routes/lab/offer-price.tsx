@@ -48,7 +48,8 @@ function OfferPricePage() {
 
   async function submit(offer: { labPrice: number; locationId: number }, token: string) {
     const answer = await browserApi.call(createOffer, { body: { testPackageId: id, ...offer } }, { token });
-    notify(messageIn(answer));
+    const { lacksLicence } = answer.offer;
+    notify([messageIn(answer), lacksLicence && t.lacksLicence[lacksLicence]].filter(Boolean).join(' '));
     await navigate(localized('/lab-dashboard', locale));
   }
   return (
