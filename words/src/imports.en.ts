@@ -52,6 +52,7 @@ export const imports = {
   row_may_offer_to_find_the_sex_of_an_unborn_child:
     'This may offer to find out the sex of an unborn child (PCPNDT Act). Write it in the console, where it can be released.',
   there_is_no_price: 'There is no price.',
-  there_is_no_such_item_in_the_catalogue: 'There is no such item in the catalogue.',
+  there_is_no_such_item_in_the_catalogue: 'The catalogue has nothing called {name}.',
+  name_means_several_items: '{name} may mean {items}: write one of these names.',
   this_is_no_whole_number_up_to: 'This is not a whole number up to {most}.',
 };

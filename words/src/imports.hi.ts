@@ -49,6 +49,7 @@ export const imports: Record<keyof typeof english, string> = {
   row_may_offer_to_find_the_sex_of_an_unborn_child:
     'यह गर्भ में शिशु का लिंग बताने की बात हो सकती है (PCPNDT अधिनियम)। इसे कंसोल में लिखें, जहाँ इसे जारी किया जा सकता है।',
   there_is_no_price: 'दाम नहीं है।',
-  there_is_no_such_item_in_the_catalogue: 'सूची में ऐसा कोई आइटम नहीं है।',
+  there_is_no_such_item_in_the_catalogue: 'सूची में {name} नाम का कुछ नहीं है।',
+  name_means_several_items: '{name} का मतलब {items} हो सकता है: इनमें से एक नाम लिखें।',
   this_is_no_whole_number_up_to: 'यह {most} तक की पूरी संख्या नहीं है।',
 };

@@ -1,7 +1,8 @@
 /** In English. */
 export const labOffers = {
   choose_a_city_of_the_list: 'Choose a city of the list.',
-  file_wants_the_columns_id_or_name_and: 'The file wants the columns id or name, and lab_offer_price.',
+  file_wants_the_columns_id_or_name_and:
+    'The file wants a column with names (name, test name) or id, and one with prices (lab_offer_price, price, rate).',
   offer_deleted_successfully: 'Offer deleted successfully!',
   offer_price_submitted_successfully: 'Offer price submitted successfully!',
   offer_updated_successfully: 'Offer updated successfully!',

@@ -46,6 +46,7 @@ export const importsCodes = {
   row_is_marked_as_not_active: [],
   row_may_offer_to_find_the_sex_of_an_unborn_child: [],
   there_is_no_price: [],
-  there_is_no_such_item_in_the_catalogue: [],
+  there_is_no_such_item_in_the_catalogue: ['name'],
+  name_means_several_items: ['name', 'items'],
   this_is_no_whole_number_up_to: ['most'],
 } as const;

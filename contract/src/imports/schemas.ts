@@ -56,6 +56,8 @@ export type Import = z.infer<typeof Import>;
 export const PriceChange = z.object({
   id: Id,
   name: z.string(),
+  /** What the file calls it, where that is another of its names; null where it is this one. */
+  written: z.string().nullable(),
   basePrice: z.number(),
   before: z.number().nullable(),
   after: z.number(),

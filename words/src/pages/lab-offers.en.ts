@@ -68,6 +68,7 @@ export const labOffers = {
   changes: 'What changes',
   before: 'Old price',
   after: 'New price',
+  written: (name: string) => `${name} in your file`,
   striking: 'Please look again',
   strikingText: (price: string, base: string, before: string | null) =>
     `Please look again: ${price}, where the base price is ${base}${before === null ? '' : ` and yours was ${before}`}. It is saved as it stands there.`,

@@ -67,6 +67,7 @@ export const labOffers: Translation<typeof english> = {
   changes: 'क्या बदलेगा',
   before: 'पुरानी क़ीमत',
   after: 'नई क़ीमत',
+  written: (name) => `आपकी फ़ाइल में ${name}`,
   striking: 'फिर से देखें',
   strikingText: (price: string, base: string, before: string | null) =>
     `फिर से देखें: ${price}, जबकि मूल क़ीमत ${base} है${before === null ? '' : ` और आपकी ${before} थी`}। जैसा लिखा है वैसा ही सहेजा जाएगा।`,

@@ -24,7 +24,7 @@ export const fields = [
 export type Field = (typeof fields)[number];
 
 /** Headers as price lists have them, in lower case with single spaces. */
-const knownHeaders: Record<Field, string[]> = {
+export const knownHeaders: Record<Field, string[]> = {
   name: [
     'name',
     'test name',
@@ -101,6 +101,13 @@ const plain = (header: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[*:]+$/, '')
     .trim();
+
+/** Where the first of these headers stands, given in lower case with single spaces; -1 where none does. */
+export function columnOf(headers: string[], names: readonly string[]): number {
+  const written = headers.map(plain);
+  const name = names.find((candidate) => written.includes(candidate));
+  return name === undefined ? -1 : written.indexOf(name);
+}
 
 /** What is read of a lab's price list: what it says besides is of the catalogue. */
 export const priceFields: readonly Field[] = ['name', 'price', 'currency', 'active'];

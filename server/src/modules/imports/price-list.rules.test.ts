@@ -3,8 +3,8 @@ import { readCsv } from './csv.rules.ts';
 import { columnsOfPriceList, readPriceList } from './price-list.rules.ts';
 
 const known = [
-  { id: 1, name: 'Iron', base_price_paise: 90_000, lab_price_paise: 45_050 },
-  { id: 2, name: 'Zinc', base_price_paise: 120_000, lab_price_paise: null },
+  { id: 1, name: 'Iron', base_price_paise: 90_000, lab_price_paise: 45_050, names: ['Fe', 'Serum Iron', 'Metal'] },
+  { id: 2, name: 'Zinc', base_price_paise: 120_000, lab_price_paise: null, names: ['Zn', 'Metal'] },
 ];
 const read = (text: string) => {
   const file = readCsv(Buffer.from(text));
@@ -14,7 +14,9 @@ const read = (text: string) => {
 it.each([
   [['id', 'lab_offer_price'], { id: 0, name: -1, price: 1 }],
   [[' Name ', 'LAB_OFFER_PRICE'], { id: -1, name: 0, price: 1 }],
-  [['id', 'name', 'price'], null],
+  [['Test Name', 'MRP', 'Price'], { id: -1, name: 0, price: 2 }],
+  [['id', 'base_price', 'admin_offer_price', 'lab_offer_price'], { id: 0, name: -1, price: 3 }],
+  [['id', 'name', 'mrp'], null],
   [['lab_offer_price'], null],
 ])('of %j the columns are %j', (headers, columns) => expect(columnsOfPriceList(headers)).toEqual(columns));
 
@@ -25,8 +27,8 @@ describe('a price list', () => {
       updated: 1,
       unchanged: 0,
       changes: [
-        { id: 1, name: 'Iron', basePrice: 900, before: 450.5, after: 500 },
-        { id: 2, name: 'Zinc', basePrice: 1200, before: null, after: 700.5 },
+        { id: 1, name: 'Iron', written: null, basePrice: 900, before: 450.5, after: 500 },
+        { id: 2, name: 'Zinc', written: null, basePrice: 1200, before: null, after: 700.5 },
       ],
       problems: [],
     }));
@@ -40,8 +42,18 @@ describe('a price list', () => {
     expect(read('id,name,lab_offer_price\n2,Iron,700\n').changes).toMatchObject([{ id: 2 }]);
     expect(read('id,name,lab_offer_price\n,Iron,700\n').changes).toMatchObject([{ id: 1 }]);
   });
+  it('knows an item by what else it is called, where that means it alone, and says so', () => {
+    expect(read('name,price\nSERUM  IRON,700\nzn.,5\n').changes).toMatchObject([
+      { id: 1, name: 'Iron', written: 'SERUM  IRON' },
+      { id: 2, name: 'Zinc', written: 'zn.' },
+    ]);
+  });
   it.each([
-    ['name,lab_offer_price\nGold,5\n', { row: 2, column: 'name', reason: 'There is no such item in the catalogue.' }],
+    ['name,lab_offer_price\nGold,5\n', { row: 2, column: 'name', reason: 'The catalogue has nothing called Gold.' }],
+    [
+      'name,lab_offer_price\nMetal,5\n',
+      { row: 2, column: 'name', reason: 'Metal may mean Iron, Zinc: write one of these names.' },
+    ],
     ['name,lab_offer_price\nIron,5\niron,6\n', { row: 3, column: 'name', reason: 'This item stands twice.' }],
   ])('names what it cannot read: %j', (text, problem) => expect(read(text).problems).toMatchObject([problem]));
   it.each(['dear', '-5', '0', '12.345', '99999999'])('does not take %s for a price', (price) =>

@@ -1,6 +1,8 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { PriceReport } from '@healthplus/contract/imports/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
+import { normalise } from '#src/modules/search-index/words.rules.ts';
+import { columnOf, knownHeaders } from './columns.rules.ts';
 import type { CsvFile } from './csv.rules.ts';
 import { assertFits, parsePrice, problemAt, RowRefused } from './rows.rules.ts';
 
@@ -9,26 +11,52 @@ export interface PricedItem {
   name: string;
   base_price_paise: number;
   lab_price_paise: number | null;
+  /** What else it is called. */
+  names: string[];
 }
 
-/** Where the columns of a price list stand; null when one that it needs is missing. */
+/** Where the columns of a price list stand, by the names that such lists give them; null when one that it needs is missing. */
 export function columnsOfPriceList(headers: string[]): { id: number; name: number; price: number } | null {
-  const at = (name: string) => headers.findIndex((header) => header.trim().toLowerCase() === name);
-  const columns = { id: at('id'), name: at('name'), price: at('lab_offer_price') };
+  const columns = { id: columnOf(headers, ['id']), name: columnOf(headers, knownHeaders.name), price: -1 };
+  // Our own list has three prices, and of the labs' own the one that counts.
+  columns.price = columnOf(headers, ['lab offer price', ...knownHeaders.price]);
   return columns.price < 0 || (columns.id < 0 && columns.name < 0) ? null : columns;
 }
 
+/** What finds the item that a row means: its id, its name, else what else it is called. */
+function finderOf(known: PricedItem[], columns: { id: number; name: number }) {
+  const byId = new Map(known.map((item) => [String(item.id), item]));
+  const byName = new Map(known.map((item) => [normalise(item.name), item]));
+  const byAnother = Map.groupBy(
+    known.flatMap((item) => [...new Set(item.names.map(normalise))].map((name) => ({ name, item }))),
+    ({ name }) => name,
+  );
+  return (cells: string[]): PricedItem => {
+    const id = columns.id >= 0 ? cells[columns.id] : '';
+    const name = cells[columns.name] ?? '';
+    const called = byAnother.get(normalise(name)) ?? [];
+    const item = id
+      ? byId.get(id)
+      : (byName.get(normalise(name)) ?? (called.length === 1 ? called[0]?.item : undefined));
+    if (item) return item;
+    if (!id && called.length > 1) {
+      const items = called.map((entry) => entry.item.name).join(', ');
+      throw new RowRefused('name', createMessage('name_means_several_items', { name, items }));
+    }
+    throw new RowRefused('name', createMessage('there_is_no_such_item_in_the_catalogue', { name: name || (id ?? '') }));
+  };
+}
+
 /**
- * What a price list changes: items by id, else by name. An empty price leaves the old one. What cannot be read is named
- * with its row; nothing is guessed.
+ * What a price list changes: items by id, else by name or by another name that means one item alone. An empty price leaves
+ * the old one. What cannot be read is named with its row; nothing is guessed.
  */
 export function readPriceList(
   file: CsvFile,
   columns: { id: number; name: number; price: number },
   known: PricedItem[],
 ): Omit<PriceReport, 'rows' | 'dryRun'> {
-  const byId = new Map(known.map((item) => [String(item.id), item]));
-  const byName = new Map(known.map((item) => [item.name.toLowerCase(), item]));
+  const itemOf = finderOf(known, columns);
   const found: Omit<PriceReport, 'rows' | 'dryRun'> = {
     created: 0,
     updated: 0,
@@ -38,11 +66,10 @@ export function readPriceList(
   };
   const seen = new Set<number>();
   for (const { row, cells } of file.records) {
-    const id = columns.id >= 0 ? cells[columns.id] : '';
-    const item = id ? byId.get(id) : byName.get((cells[columns.name] ?? '').toLowerCase());
     try {
       assertFits(file.headers, cells);
-      if (!item) throw new RowRefused('name', createMessage('there_is_no_such_item_in_the_catalogue'));
+      const item = itemOf(cells);
+      const written = (columns.name >= 0 && cells[columns.name]?.trim()) || item.name;
       const pricePaise = parsePrice(cells[columns.price] ?? '', 'price');
       if (pricePaise === null || pricePaise === item.lab_price_paise) {
         found.unchanged += 1;
@@ -55,6 +82,7 @@ export function readPriceList(
       found.changes.push({
         id: item.id,
         name: item.name,
+        written: normalise(written) === normalise(item.name) ? null : written,
         basePrice: rupeesFromPaise(item.base_price_paise),
         before: item.lab_price_paise === null ? null : rupeesFromPaise(item.lab_price_paise),
         after: rupeesFromPaise(pricePaise),

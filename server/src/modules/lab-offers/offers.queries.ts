@@ -187,15 +187,18 @@ const PriceListRow = z.strictObject({
   base_price_paise: z.number(),
   offer_price_paise: z.number(),
   lab_price_paise: z.number().nullable(),
+  names: z.array(z.string()),
 });
 
-/** Every item that the lab may offer, with its price in a city: the rows of the CSV. */
+/** Every item that the lab may offer, with its price in a city and what else it is called: the rows of the CSV. */
 export async function selectPriceList(executor: Executor, lab: LabScope, cityId: number) {
   const { rows } = await query(
     executor,
     PriceListRow,
     sql`
-    select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise, o.price_paise as lab_price_paise
+    select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise, o.price_paise as lab_price_paise,
+      array(select i.code where i.code <> '' union select m.name from items m where m.merged_into = i.id
+        union select ts.name from item_parameters ip join test_synonyms ts on ts.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and i.tests_listed = 1) as names
     from items i left join categories c on c.id = i.category_id
     left join offers o on o.item_id = i.id and o.lab_id = ${lab} and o.city_id = ${cityId}
     where ${conditions(lab, { mine: false })} order by i.kind, lower(i.name), i.id`,

@@ -131,4 +131,19 @@ describe('the price list', () => {
     });
     expect(wrong.body.fields).toHaveProperty('file');
   });
+  it('of a lab’s own knows its columns and tests by their usual names', async () => {
+    const token = await product.loginLab('newlab@example.in');
+    const { body: cities } = await product.call('GET', '/api/locations/', { token });
+    const locationId = String(cities.find((city: { name: string }) => city.name === 'Jaipur').id);
+    const own = 'Test Name,MRP,Price\nCBC,400,301\nGlucose Fasting,150,81\nSerum Creatinine,200,121\nMoon dust,9,9\n';
+    const form = formOf(own, { locationId, dryRun: 'true' });
+    const { body } = await product.call('POST', '/api/lab/offers/import', { token, form });
+    const changes = body.changes.map(({ name, written, after }: Record<string, unknown>) => [name, written, after]);
+    expect(changes).toEqual([
+      ['Complete Blood Count', 'CBC', 301],
+      ['Glucose, Fasting', null, 81],
+      ['Creatinine', 'Serum Creatinine', 121],
+    ]);
+    expect(body.problems).toMatchObject([{ row: 5, reason: 'The catalogue has nothing called Moon dust.' }]);
+  });
 });

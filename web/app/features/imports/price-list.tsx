@@ -125,6 +125,7 @@ function PriceChanges({ changes }: { changes: PriceChange[] }) {
             <tr key={change.id} className={isStriking(change) ? 'bg-saving text-saving-ink' : ''}>
               <td className={cell}>
                 {change.name}
+                {change.written && <span className="note block">{t.written(change.written)}</span>}
                 {isStriking(change) && <span className="ml-2 font-semibold">{t.striking}</span>}
               </td>
               <td className={`${cell} tabular text-right`}>
