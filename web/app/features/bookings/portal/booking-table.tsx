@@ -16,6 +16,7 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { MoreActions } from '#app/ui/more-actions.tsx';
 import type { WholeList } from '#app/ui/table-tools.tsx';
 import { Owed } from './owed.tsx';
+import { comingOf, peopleOf, testsOf } from './who-comes.ts';
 
 interface Props {
   bookings: LabBooking[];
@@ -71,7 +72,7 @@ export function BookingTable({
         {
           title: t.tests,
           cell: (booking) => <Tests booking={booking} />,
-          value: itemsOf,
+          value: testsOf,
         },
         {
           title: t.place,
@@ -135,16 +136,23 @@ const patientColumn = (t: Words): Column<LabBooking> => ({
   cell: (booking) => <Patient booking={booking} />,
   value: peopleOf,
   csv: [
-    { title: t.patient, value: ({ orders }) => orders.map(({ person }) => person.name).join('; ') },
-    { title: t.age, value: ({ orders }) => orders.map(({ person }) => person.age).join('; ') },
+    {
+      title: t.patient,
+      value: (booking) =>
+        comingOf(booking)
+          .map(({ person }) => person.name)
+          .join('; '),
+    },
+    {
+      title: t.age,
+      value: (booking) =>
+        comingOf(booking)
+          .map(({ person }) => person.age)
+          .join('; '),
+    },
     { title: t.phone, value: ({ patient }) => patient.phone },
   ],
 });
-
-const peopleOf = (booking: LabBooking) =>
-  booking.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ');
-const itemsOf = (booking: LabBooking) =>
-  booking.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ');
 
 /** When a booking is, with the box that ticks it. */
 function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props, 'ticked' | 'onTick'>) {
@@ -172,7 +180,7 @@ function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props,
 }
 
 function Tests({ booking }: { booking: LabBooking }) {
-  const tests = itemsOf(booking);
+  const tests = testsOf(booking);
   return (
     <span className="xl:line-clamp-3" title={tests}>
       {tests}

@@ -16,6 +16,7 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { Owed } from './owed.tsx';
+import { comingOf, testsOf } from './who-comes.ts';
 
 const SHOWN = 8;
 
@@ -61,14 +62,16 @@ export function TodayVisits() {
               title: t.patient,
               cell: (visit) => (
                 <>
-                  {visit.orders.map((order) => order.person.name).join('; ')}
+                  {comingOf(visit)
+                    .map(({ person }) => person.name)
+                    .join('; ')}
                   <span className="tabular block whitespace-nowrap note">{visit.number}</span>
                 </>
               ),
             },
             {
               title: t.tests,
-              cell: (visit) => visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', '),
+              cell: testsOf,
             },
             { title: t.place, cell: (visit) => (visit.place === 'home' ? visit.address : t.counter) },
             {

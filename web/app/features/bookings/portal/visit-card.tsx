@@ -10,6 +10,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
+import { peopleOf, testsOf } from './who-comes.ts';
 
 type Step = (typeof collectionSteps)[number];
 
@@ -61,7 +62,7 @@ export function VisitCard({
         <VisitStateChip state={visit.state} />
       </header>
       <p>
-        <strong>{visit.orders.map((order) => `${order.person.name}, ${order.person.age}`).join('; ')}</strong>{' '}
+        <strong>{peopleOf(visit)}</strong>{' '}
         <a
           href={`tel:${visit.patient.phone.replace(/\s/g, '')}`}
           className="inline-flex min-h-9 items-center text-primary underline"
@@ -70,7 +71,7 @@ export function VisitCard({
         </a>
       </p>
       {visit.recollects && <p className="font-medium text-sm">{t.takesAgain(visit.recollects)}</p>}
-      <p className="note">{visit.orders.flatMap((order) => order.items.map((item) => item.name)).join(', ')}</p>
+      <p className="note">{testsOf(visit)}</p>
       <SecondDraw visit={visit} />
       <Where visit={visit} />
       {visit.note && <p className="text-sm">“{visit.note}”</p>}
