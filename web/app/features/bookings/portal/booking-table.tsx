@@ -10,12 +10,12 @@ import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { phoneText } from '#app/lib/phone-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { MoreActions } from '#app/ui/more-actions.tsx';
 import type { WholeList } from '#app/ui/table-tools.tsx';
 import { Owed } from './owed.tsx';
+import { Patient } from './patient-cell.tsx';
 import { comingOf, peopleOf, testsOf } from './who-comes.ts';
 
 interface Props {
@@ -289,19 +289,5 @@ function TestsButton({ booking, onTests }: { booking: LabBooking; onTests: (book
     <Button look="quiet" onClick={() => onTests(booking)} aria-label={t.title(booking.number)}>
       {t.tests}
     </Button>
-  );
-}
-
-function Patient({ booking }: { booking: LabBooking }) {
-  return (
-    <>
-      <strong className="block">{peopleOf(booking)}</strong>
-      <a
-        href={`tel:${booking.patient.phone.replace(/[^\d+]/g, '')}`}
-        className="inline-flex min-h-9 items-center whitespace-nowrap text-primary text-sm underline xl:min-h-6"
-      >
-        {phoneText(booking.patient.phone)}
-      </a>
-    </>
   );
 }
