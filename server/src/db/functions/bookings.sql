@@ -376,13 +376,15 @@ begin
 end $$;
 create or replace trigger orders_insert_days after insert on orders referencing new table as changed
   for each statement execute function mark_days_of_orders();
-create or replace function mark_days_of_order() returns trigger language plpgsql as $$
+-- Of what belongs to a visit: an order, a stop.
+create or replace function mark_days_of_part() returns trigger language plpgsql as $$
 begin
   perform mark_lab_days(v.lab_id, v.starts_at) from visits v where v.id = new.visit_id;
   return null;
 end $$;
 create or replace trigger orders_update_days after update of state on orders
-  for each row when (new.state is distinct from old.state) execute function mark_days_of_order();
+  for each row when (new.state is distinct from old.state) execute function mark_days_of_part();
+drop function if exists mark_days_of_order();
 create or replace function mark_days_of_line() returns trigger language plpgsql as $$
 begin
   perform mark_lab_days(v.lab_id, v.starts_at) from orders o join visits v on v.id = o.visit_id where o.id = new.order_id;
@@ -406,13 +408,8 @@ create or replace trigger visits_moved_days after update of starts_at, state, to
   for each row when (new.starts_at is distinct from old.starts_at or new.total_paise <> old.total_paise
     or (new.state in ('failed', 'no_show')) <> (old.state in ('failed', 'no_show')) or (new.state = 'no_show') <> (old.state = 'no_show'))
   execute function mark_days_of_visit();
-create or replace function mark_days_of_stop() returns trigger language plpgsql as $$
-begin
-  perform mark_lab_days(v.lab_id, v.starts_at) from visits v where v.id = new.visit_id;
-  return null;
-end $$;
 create or replace trigger visit_stops_days after update of slot_id on visit_stops
-  for each row when ((new.slot_id is null) <> (old.slot_id is null)) execute function mark_days_of_stop();
+  for each row when ((new.slot_id is null) <> (old.slot_id is null)) execute function mark_days_of_part();
 
 
 -- Nothing is ordered for a record that another stands for.

@@ -86,10 +86,9 @@ const VisitRow = z.strictObject({
   patient: VisitPatient,
   lab_email: z.string(),
   paid_paise: z.number(),
-  /** What was ever taken, and what of it by a gateway; what was ever asked to go back, and what of it is on its way. */
+  /** What was ever taken; what of it by a gateway was not asked back yet, and what was and is on its way. */
   taken_paise: z.number(),
-  online_paise: z.number(),
-  asked_paise: z.number(),
+  still_online_paise: z.number(),
   goes_back_paise: z.number(),
   discount_paise: z.number(),
   late_paise: z.number(),
@@ -205,7 +204,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       v.home_fee_paise, v.home_surcharge_paise, v.total_paise, v.change_fees_paise, v.late_fee_paise, v.cancellation_fee_paise, v.discount_paise,
       case when v.discount_paise > 0 then least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) else 0 end as late_paise,
       visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise,
-      ${paidFor(sql`v.id`)} as paid_paise, took.taken_paise, took.online_paise, back.asked_paise, back.goes_back_paise,
+      ${paidFor(sql`v.id`)} as paid_paise, took.taken_paise, visit_still_online(v.id) as still_online_paise, back.goes_back_paise,
       v.payment_method, v.refund_upi, ${hasGatewaySql(sql`v.lab_id`)} as has_gateway,
       v.invoiced, coalesce((${creditNotesOf}), '[]') as credit_notes
     from visits v
@@ -213,12 +212,10 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     left join accounts a on a.id = v.account_id
     left join centres ce on ce.id = v.centre_id
     join lateral (
-      select coalesce(sum(p.amount_paise), 0)::int as taken_paise,
-        coalesce(sum(p.amount_paise) filter (where p.method = 'online'), 0)::int as online_paise
+      select coalesce(sum(p.amount_paise), 0)::int as taken_paise
       from payments p where p.visit_id = v.id and p.transaction_id is not null) took on true
     join lateral (
-      select coalesce(sum(r.amount_paise) filter (where r.state <> 'withdrawn'), 0)::int as asked_paise,
-        coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
+      select coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
       from refunds r where r.visit_id = v.id) back on true
     where v.id = any(${ids}::bigint[]) and ${scope}
     order by array_position(${ids}::bigint[], v.id)`,

@@ -55,7 +55,7 @@ function ordersView(row: BookingRow): Booking['orders'] {
  */
 function givenBack(row: BookingRow): Pick<Booking['payment'], 'paidInAll' | 'goesBack' | 'backAtDesk' | 'wentBack'> {
   const over = Math.max(0, row.paid_paise - row.owed_paise);
-  const byGateway = Math.min(over, Math.max(0, row.online_paise - row.asked_paise));
+  const byGateway = Math.min(over, row.still_online_paise);
   return {
     paidInAll: rupeesFromPaise(Math.max(row.taken_paise, row.paid_paise)),
     goesBack: rupeesFromPaise(row.goes_back_paise + byGateway),

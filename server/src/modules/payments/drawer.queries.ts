@@ -6,7 +6,6 @@ import { at, beginOf, dayAt, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { methodOf } from '#src/modules/ledger/ledger.service.ts';
-import { stillOnline } from './payments.queries.ts';
 
 /** A day in India, or what lies between two sheets; at one centre, or at all of them. */
 export type DrawerSpan = ({ day: string } | { after: number; through: number }) & { centreId: number | null };
@@ -249,7 +248,7 @@ export async function selectOver(executor: Executor, lab: LabScope) {
     OverRow,
     sql`
     select count(*)::int as count, coalesce(sum(o.paise), 0)::bigint as paise
-    from (select paid_paise - charged_paise + discount_paise - ${stillOnline(sql`visit_id`)} as paise
+    from (select paid_paise - charged_paise + discount_paise - visit_still_online(visit_id) as paise
       from visit_balances where lab_id = ${lab} and charged_paise - discount_paise < paid_paise) o where o.paise > 0`,
   );
   return rows[0]!;

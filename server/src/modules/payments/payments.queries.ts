@@ -22,7 +22,7 @@ export const BillRow = z.strictObject({
   state: z.enum(visitStates),
   total_paise: z.number(),
   paid_paise: z.number(),
-  online_paise: z.number(),
+  still_online_paise: z.number(),
   discount_paise: z.number(),
   written_off_paise: z.number(),
   late_paise: z.number(),
@@ -48,11 +48,6 @@ export interface BillFilter {
 
 const due = sql`visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`;
 const paid = paidFor(sql`v.id`);
-
-/** What was paid online for a visit and was not asked back yet, in paise: of what is too much it goes back by itself. */
-export const stillOnline = (visit: SQL): SQL => sql`greatest(0,
-  coalesce((select sum(p.amount_paise) from payments p where p.visit_id = ${visit} and p.method = 'online' and p.transaction_id is not null), 0)
-  - coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = ${visit} and r.state <> 'withdrawn'), 0))::int`;
 
 function conditions({ lab, number, view, named }: BillFilter): SQL {
   const parts: SQL[] = [sql`v.lab_id = ${lab}`, sql`v.recollects_id is null`];
@@ -87,7 +82,7 @@ export async function selectBills(
     BillRow,
     sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, ${visitName} as patient, v.refund_upi,
-      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, ${stillOnline(sql`v.id`)} as online_paise, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_still_online(v.id) as still_online_paise, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c where c.invoice_id = n.id), '[]') as credit_notes,
       coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise, 'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)

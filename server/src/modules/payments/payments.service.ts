@@ -38,7 +38,7 @@ export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 't
 /** A bill as the API shows it. Rupees. */
 export function billView(row: BillRow): Bill {
   const { outstanding, toGiveBack } = standingOf(row);
-  const goesBack = Math.min(toGiveBack, row.online_paise);
+  const goesBack = Math.min(toGiveBack, row.still_online_paise);
   return {
     bookingNumber: row.booking_number,
     invoiceId: row.invoice_id,

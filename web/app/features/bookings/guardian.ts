@@ -2,7 +2,8 @@ import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Person } from '@healthplus/contract/accounts/schemas';
 import type { ChosenPerson } from './draft.ts';
 
-const isTypedChild = ({ birthDate, age }: ChosenPerson['person'], now: Date) =>
+/** Whether somebody who is typed is a child, as far as it is said. */
+export const isTypedChild = ({ birthDate, age }: ChosenPerson['person'], now: Date) =>
   isMinor({ birthDate: birthDate || null, age: age === '' ? null : Number(age) }, now);
 
 /**
@@ -11,9 +12,6 @@ const isTypedChild = ({ birthDate, age }: ChosenPerson['person'], now: Date) =>
  */
 export const mayBeHolder = ({ personId, person }: ChosenPerson, people: readonly Person[], now: Date): boolean =>
   !people.some(({ id, relation }) => id === personId || relation === 'self') && !isTypedChild(person, now);
-
-/** Whether somebody who is typed is no child, as far as it is said: another adult's results open when they say yes. */
-export const isTypedAdult = (person: ChosenPerson['person'], now: Date): boolean => !isTypedChild(person, now);
 
 /** Somebody as they are typed: a child is not whoever books, whatever was said before their age was. */
 export const typedAs = (person: ChosenPerson['person'], now: Date): ChosenPerson['person'] =>

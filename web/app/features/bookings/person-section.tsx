@@ -7,7 +7,7 @@ import { BornYear } from '#app/ui/born-year.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import type { ChosenPerson, Draft } from './draft.ts';
-import { isTypedAdult, typedAs } from './guardian.ts';
+import { isTypedChild, typedAs } from './guardian.ts';
 
 interface PersonProps {
   title: string;
@@ -173,7 +173,7 @@ function NewPersonFields({
           <FieldError id={relationError} text={errors[`${prefix}.relation`]} />
         </fieldset>
       )}
-      {!mayBeSelf && isTypedAdult(person, new Date()) && <p className="note sm:col-span-2">{t.othersResults}</p>}
+      {!mayBeSelf && !isTypedChild(person, new Date()) && <p className="note sm:col-span-2">{t.othersResults}</p>}
     </div>
   );
 }
