@@ -21,6 +21,7 @@ GET    /labs/{labId}/reviews                          anyone
 GET    /lab/reviews                                   lab (owner manager)
 POST   /lab/reviews/{id}/answer                       lab (owner manager)
 GET    /lab/statements                                lab (owner manager)
+GET    /lab/statements/so-far                         lab (owner manager)
 GET    /lab/statements/{id}                           lab (owner manager)
 GET    /lab/statements/{id}/lines                     lab (owner manager)
 GET    /lab/statements/{id}/lines.csv                 lab (owner manager)

@@ -14,6 +14,7 @@ import {
   SettlementOverview,
   Statement,
   StatementLine,
+  StatementSoFar,
   Transfer,
 } from './schemas.ts';
 
@@ -182,6 +183,15 @@ export const listOwnStatements = defineEndpoint({
   ...office,
   query: z.object(page),
   response: z.array(Statement),
+});
+
+export const getOwnStatementSoFar = defineEndpoint({
+  method: 'GET',
+  path: '/lab/statements/so-far',
+  summary:
+    'What the statement of the fortnight that runs now comes to so far: reckoned as it will be when it is closed.',
+  ...office,
+  response: StatementSoFar,
 });
 
 export const getOwnStatement = defineEndpoint({

@@ -214,14 +214,17 @@ export const payable = (sums: {
   withheldPaise: number;
 }): number => sums.onlinePaise + sums.siteDiscountPaise - sums.commissionPaise - sums.gstPaise - sums.withheldPaise;
 
-/** The fortnight that ended last before a moment: the 1st to the 15th, or the 16th to the end of the month. Days, YYYY-MM-DD. */
-export function fortnightBefore(now: Date): { from: string; to: string } {
-  const today = dayOf(now);
-  const month = today.slice(0, 7);
-  if (today > `${month}-15`) return { from: `${month}-01`, to: `${month}-15` };
-  const to = daysAfter(`${month}-01`, -1);
-  return { from: `${to.slice(0, 7)}-16`, to };
+/** The fortnight of a day: the 1st to the 15th, or the 16th to the end of the month. Days, YYYY-MM-DD. */
+export function fortnightOf(day: string): { from: string; to: string } {
+  const month = day.slice(0, 7);
+  if (day <= `${month}-15`) return { from: `${month}-01`, to: `${month}-15` };
+  const next = daysAfter(`${month}-28`, 4).slice(0, 7);
+  return { from: `${month}-16`, to: daysAfter(`${next}-01`, -1) };
 }
+
+/** The fortnight that ended last before a moment. */
+export const fortnightBefore = (now: Date): { from: string; to: string } =>
+  fortnightOf(daysAfter(fortnightOf(dayOf(now)).from, -1));
 
 /** The first moment after a day. */
 export const endOf = (day: string): Date => startOfDay(daysAfter(day, 1));

@@ -51,6 +51,29 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
+/** What the next statement of a lab comes to, were it closed now. Rupees. */
+export const StatementSoFar = Statement.pick({
+  from: true,
+  to: true,
+  mode: true,
+  visits: true,
+  gross: true,
+  commission: true,
+  gst: true,
+  gstPercent: true,
+  withheld: true,
+  withheldPercent: true,
+  siteDiscount: true,
+  online: true,
+  payable: true,
+}).extend({
+  /** Visits of before this day are not looked at: what has changed of them comes with the statement. */
+  correctedFrom: z.string(),
+  /** What stands with the site for visits that are still to come. */
+  ahead: z.number(),
+});
+export type StatementSoFar = z.infer<typeof StatementSoFar>;
+
 /** What a statement says of one visit: what is new since the statements before. Rupees. */
 export const StatementLine = z.object({
   number: z.string(),

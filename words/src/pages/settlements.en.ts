@@ -14,6 +14,13 @@ export const settlements = {
   accounts: 'Bank accounts',
   commission: 'Commission and tax',
   none: 'No statement yet. The first is closed on the night after a fortnight has ended.',
+  soFar: 'So far in this fortnight',
+  soFarIntro: (to: string, from: string) =>
+    `The statement is closed in the night after ${to}. What has changed of visits before ${from} comes with it.`,
+  soFarFailed: 'What this fortnight comes to could not be read.',
+  visitsSoFar: (count: number) =>
+    count === 0 ? 'No visit yet.' : count === 1 ? '1 visit.' : `${count.toLocaleString('en-IN')} visits.`,
+  ahead: 'With the site, for visits still to come',
   noPayouts: 'No payout yet.',
   noAccounts: 'No bank account waits.',
   noRules: 'No rule: the site takes nothing.',

@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { BankAccount, NewBankAccount } from '@healthplus/contract/settlements/schemas';
 import type { z } from 'zod';
-import type { Tx } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
@@ -125,7 +125,7 @@ export async function decideBankAccount(
 }
 
 /** The PAN of a lab as its standing account names it; null for none. */
-export async function findStandingPan(tx: Tx, deps: Deps, lab: LabScope): Promise<string | null> {
-  const standing = await findStanding(tx, lab);
+export async function findStandingPan(executor: Executor, deps: Deps, lab: LabScope): Promise<string | null> {
+  const standing = await findStanding(executor, lab);
   return standing?.pan_sealed ? deps.tokens.open(standing.pan_sealed) : null;
 }

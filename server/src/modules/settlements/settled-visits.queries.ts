@@ -1,4 +1,4 @@
-import { openStates } from '@healthplus/contract/bookings/rules';
+import { awaitedStates, openStates } from '@healthplus/contract/bookings/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -56,13 +56,13 @@ const VisitRow = z.strictObject({
 export type VisitRow = z.infer<typeof VisitRow>;
 
 /**
- * Visits of a lab, with what they come to now and what earlier statements have of them: those of a period, and of before
- * it, however long ago, whatever was paid online to the site. Who walked in is the lab's own patient, whoever took the visit into an account later.
+ * Visits of a lab, with what they come to now and what earlier statements have of them: those of a period, and whatever was
+ * paid online to the site, from `onlineSince` on or however long ago. Who walked in is the lab's own patient, whoever took the visit into an account later.
  */
 export async function selectVisits(
   executor: Executor,
   lab: LabScope,
-  { since, until }: { since: Date; until: Date },
+  { since, onlineSince, until }: { since: Date; onlineSince: Date | null; until: Date },
 ): Promise<VisitRow[]> {
   const { rows } = await query(
     executor,
@@ -90,10 +90,25 @@ export async function selectVisits(
     from visits v join labs l on l.id = v.lab_id left join centres c on c.id = v.centre_id left join visit_balances b on b.visit_id = v.id
     where v.lab_id = ${lab} and v.recollects_id is null and v.starts_at < ${at(until)} and (
       (v.account_id is not null and v.starts_at >= ${at(since)})
-      or v.id in (select p.visit_id from payments p join visits o on o.id = p.visit_id where o.lab_id = ${lab} and p.pooled and p.transaction_id is not null))
+      or v.id in (select p.visit_id from payments p join visits o on o.id = p.visit_id where o.lab_id = ${lab} and p.pooled and p.transaction_id is not null
+        ${onlineSince === null ? sql`` : sql`and o.starts_at >= ${at(onlineSince)}`}))
     order by v.id`,
   );
   return rows;
+}
+
+/** What stands with the site, in paise, for visits of a lab that are still to come. */
+export async function sumAhead(executor: Executor, lab: LabScope): Promise<number> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ paise: z.number() }),
+    sql`
+    select coalesce(sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'withdrawn')), 0)), 0)::bigint as paise
+    from payments p join visits v on v.id = p.visit_id
+    where v.lab_id = ${lab} and v.state = any(${sql.param([...awaitedStates])}::text[])
+      and p.pooled and p.transaction_id is not null`,
+  );
+  return rows[0]!.paise;
 }
 
 const YearRow = z.strictObject({ year_paise: z.number(), free_paise: z.number() });

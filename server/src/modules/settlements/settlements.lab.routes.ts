@@ -8,12 +8,13 @@ import { sendListing } from '#src/platform/http/listing.ts';
 import { listOwnAccounts, nameBankAccount } from './bank-accounts.service.ts';
 import { listRulesOf } from './commission.service.ts';
 import { feePaperPdf } from './fee-papers.service.ts';
-import { exportLines, listLines, listStatements, readStatement } from './settlements.service.ts';
+import { exportLines, listLines, listStatements, readStatement, readStatementSoFar } from './settlements.service.ts';
 
 export function bindOwnSettlements(bind: Bind, deps: Deps): void {
   bind(contract.listOwnStatements, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listStatements(deps, { ...query, lab: labScope(caller) })),
   );
+  bind(contract.getOwnStatementSoFar, ({ caller }) => readStatementSoFar(deps, labScope(caller)));
   bind(contract.getOwnStatement, ({ caller, params }) => readStatement(deps, { ...params, lab: labScope(caller) }));
   bind(contract.listOwnStatementLines, async ({ caller, params, query, request, reply }) =>
     sendListing(request, reply, await listLines(deps, { ...params, lab: labScope(caller) }, query)),

@@ -2,6 +2,7 @@ import { divide } from '@healthplus/contract/money';
 import {
   type CommissionRule,
   fortnightBefore,
+  fortnightOf,
   isPan,
   payable,
   rateOn,
@@ -169,6 +170,8 @@ describe('a fortnight', () => {
   it('is the first half of the month, or the rest of it, by the clock of India', () => {
     expect(fortnightBefore(new Date('2026-11-15T18:29:59Z'))).toEqual({ from: '2026-10-16', to: '2026-10-31' });
     expect(fortnightBefore(new Date('2026-11-15T18:30:00Z'))).toEqual({ from: '2026-11-01', to: '2026-11-15' });
+    expect(fortnightOf('2028-02-16')).toEqual({ from: '2028-02-16', to: '2028-02-29' });
+    expect(fortnightOf('2026-12-31')).toEqual({ from: '2026-12-16', to: '2026-12-31' });
     expect(fortnightBefore(new Date('2026-03-10T00:00:00Z'))).toEqual({ from: '2026-02-16', to: '2026-02-28' });
   });
 

@@ -1,17 +1,24 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { StatementFilter } from '@healthplus/contract/settlements/rules';
-import type { SettlementOverview, Statement, StatementLine } from '@healthplus/contract/settlements/schemas';
+import { fortnightBefore, fortnightOf, type StatementFilter } from '@healthplus/contract/settlements/rules';
+import type {
+  SettlementOverview,
+  Statement,
+  StatementLine,
+  StatementSoFar,
+} from '@healthplus/contract/settlements/schemas';
 import { dayOf, startOfDay } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, pageByNewest, shown } from '#src/platform/http/paging.ts';
+import { readLaw, reckonStatement } from './reckoning.process.ts';
+import { sumAhead } from './settled-visits.queries.ts';
 import {
   countStatements,
   findLabOfReference,
@@ -95,6 +102,32 @@ export async function readStatement(deps: Deps, wanted: { id: number; lab?: numb
   const [row] = await selectStatements(deps.db, wanted, { limit: 1, beforeId: null });
   if (!row) throw new AppError('not_found', createMessage('there_is_no_such_statement'));
   return view(row);
+}
+
+/** What the statement of the fortnight that runs now comes to so far, as if it were closed at this moment. Rupees. */
+export async function readStatementSoFar(deps: Deps, lab: LabScope): Promise<StatementSoFar> {
+  const { from, to } = fortnightOf(dayOf(deps.now()));
+  // The fortnight before is looked at too: what was open at its end, or has changed since. All that a statement looks at is too much for a page.
+  const correctedFrom = fortnightBefore(deps.now()).from;
+  const span = { lab, from, to, correctedFrom, onlineFrom: correctedFrom };
+  const so = await reckonStatement(deps, deps.db, { ...span, ...(await readLaw(deps.db)) });
+  return {
+    from,
+    to,
+    correctedFrom,
+    mode: deps.config.SETTLEMENT,
+    visits: so.lines.length,
+    gross: rupeesFromPaise(so.grossPaise),
+    commission: rupeesFromPaise(so.commissionPaise),
+    gst: rupeesFromPaise(so.gstPaise),
+    gstPercent: so.gstBasisPoints / 100,
+    withheld: rupeesFromPaise(so.withheldPaise),
+    withheldPercent: so.withheldBasisPoints / 100,
+    siteDiscount: rupeesFromPaise(so.siteDiscountPaise),
+    online: rupeesFromPaise(so.onlinePaise),
+    payable: rupeesFromPaise(so.payablePaise),
+    ahead: rupeesFromPaise(await sumAhead(deps.db, lab)),
+  };
 }
 
 /** The visits of a statement, a page at a time. 404 for another lab's statement. */

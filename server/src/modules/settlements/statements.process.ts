@@ -1,104 +1,19 @@
-import {
-  type CommissionRule,
-  endOf,
-  fortnightBefore,
-  isNothing,
-  NOTHING,
-  payable,
-  rateOn,
-  type SettledAmounts,
-  settle,
-  shareOf,
-  since,
-  type TaxRate,
-  withheld,
-} from '@healthplus/contract/settlements/rules';
-import { daysAfter, startOfDay, taxYearOf } from '@healthplus/contract/zone';
+import { endOf, fortnightBefore } from '@healthplus/contract/settlements/rules';
+import { daysAfter, startOfDay } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { type LedgerPosting, post } from '#src/modules/ledger/ledger.service.ts';
 import { forEach } from '#src/platform/for-each.ts';
-import { findStandingPan } from './bank-accounts.service.ts';
-import { selectRates, selectRules } from './commission.queries.ts';
-import { type FeeTax, issueFeePaper } from './fee-papers.service.ts';
-import { lockPeriod, selectUnsettledLabs, selectVisits, sumYear, type VisitRow } from './settled-visits.queries.ts';
+import { issueFeePaper } from './fee-papers.service.ts';
+import { type Law, readLaw, reckonStatement } from './reckoning.process.ts';
+import { lockPeriod, selectUnsettledLabs } from './settled-visits.queries.ts';
 import { insertStatement, type StatementRow } from './settlements.queries.ts';
 import { tellOfStatement } from './statement-mails.service.ts';
 
 /** How long after a visit what changes in it still finds its way into a statement: refunds, tests taken off, reports recalled. */
 const CORRECTED_FOR_DAYS = 120;
-/** More rules than a marketplace has. */
-const ALL_RULES = 10_000;
-
-interface Law {
-  rules: readonly CommissionRule[];
-  rates: readonly TaxRate[];
-}
-
-/** What is new of each visit; visits of which nothing is new do not appear. */
-const linesOf = (visits: readonly VisitRow[], lab: LabScope, rules: readonly CommissionRule[]) =>
-  visits
-    .map(({ id, before, ...visit }) => ({
-      visitId: id,
-      cityId: visit.city_id,
-      taxedBasisPoints: visit.taxed_basis_points,
-      billedBasisPoints: visit.billed_basis_points,
-      ...since(
-        settle(
-          {
-            over: visit.over,
-            labId: lab,
-            cityId: visit.city_id,
-            day: visit.day,
-            items: visit.items,
-            owedPaise: visit.owed_paise,
-            siteDiscountPaise: visit.site_discount_paise,
-            onlinePaise: visit.online_paise,
-            feesPaise: visit.fees_paise,
-            brought: visit.brought,
-          },
-          rules,
-        ),
-        before,
-      ),
-    }))
-    .filter(
-      ({ visitId: _, cityId: __, taxedBasisPoints: ___, billedBasisPoints: ____, ...amounts }) => !isNothing(amounts),
-    );
-
-/** What lines take back of sales on which tax was withheld, each with its rate. */
-const takenBackOf = (lines: ReturnType<typeof linesOf>) =>
-  lines.flatMap(({ grossPaise, taxedBasisPoints }) =>
-    grossPaise < 0 && taxedBasisPoints !== null ? [{ paise: grossPaise, basisPoints: taxedBasisPoints }] : [],
-  );
-
-/**
- * The GST on the fees of lines by its rate: what is taken back of a fee takes its tax back at the rate at which it was billed.
- * Source: CGST Act 2017, section 34.
- */
-function feeTaxesOf(lines: ReturnType<typeof linesOf>, basisPoints: number): FeeTax[] {
-  const fees = new Map([[basisPoints, 0]]);
-  for (const { commissionPaise, billedBasisPoints } of lines) {
-    const rate = commissionPaise < 0 ? (billedBasisPoints ?? basisPoints) : basisPoints;
-    fees.set(rate, (fees.get(rate) ?? 0) + commissionPaise);
-  }
-  return [...fees]
-    .filter(([, feePaise]) => feePaise !== 0)
-    .map(([rate, feePaise]) => ({ basisPoints: rate, paise: shareOf(feePaise, rate) }));
-}
-
-const sumOf = (lines: readonly SettledAmounts[]): SettledAmounts =>
-  lines.reduce(
-    (sum, line) => ({
-      grossPaise: sum.grossPaise + line.grossPaise,
-      commissionPaise: sum.commissionPaise + line.commissionPaise,
-      siteDiscountPaise: sum.siteDiscountPaise + line.siteDiscountPaise,
-      onlinePaise: sum.onlinePaise + line.onlinePaise,
-    }),
-    NOTHING,
-  );
 
 /** Posts what is not nothing, once its lines that are nothing are left out. */
 async function postUnlessNothing(tx: Tx, posting: LedgerPosting): Promise<void> {
@@ -148,46 +63,24 @@ async function closeStatement(
   { lab, from, to, rules, rates }: Law & { lab: LabScope; from: string; to: string },
 ): Promise<void> {
   if (!(await lockPeriod(tx, lab, from))) return;
-  const until = endOf(to);
-  const lines = linesOf(
-    await selectVisits(tx, lab, { since: startOfDay(daysAfter(to, -CORRECTED_FOR_DAYS)), until }),
+  const reckoned = await reckonStatement(deps, tx, {
     lab,
+    from,
+    to,
+    correctedFrom: daysAfter(to, -CORRECTED_FOR_DAYS),
     rules,
-  );
-  if (lines.length === 0) return;
-  const sums = sumOf(lines);
-  const year = await sumYear(tx, lab, taxYearOf(to), from);
-  const pan = await findStandingPan(tx, deps, lab);
-  const { year_paise: yearPaise, free_paise: freePaise } = year;
-  const { grossPaise } = sums;
-  const tax = withheld({ grossPaise, takenBack: takenBackOf(lines), pan, day: to, yearPaise, freePaise }, rates);
-  const gstBasisPoints = rateOn(rates, 'gst_on_fee', to);
-  const taxes = feeTaxesOf(lines, gstBasisPoints);
-  const gstPaise = taxes.reduce((sum, { paise }) => sum + paise, 0);
-  const withheldBasisPoints = rateOn(rates, pan === null ? 'withheld_without_pan' : 'withheld', to);
+    rates,
+  });
+  if (reckoned.lines.length === 0) return;
   const now = deps.now();
   const statementId = await insertStatement(
     tx,
-    {
-      lab,
-      startsOn: from,
-      endsOn: to,
-      mode: deps.config.SETTLEMENT,
-      lines,
-      ...sums,
-      ...tax,
-      gstPaise,
-      gstBasisPoints,
-      withheldBasisPoints,
-      payablePaise: payable({ ...sums, ...tax, gstPaise }),
-    },
+    { lab, startsOn: from, endsOn: to, mode: deps.config.SETTLEMENT, ...reckoned },
     now,
   );
-  const { commissionPaise, siteDiscountPaise } = sums;
-  const { withheldPaise } = tax;
+  const { commissionPaise, taxes } = reckoned;
   await issueFeePaper(tx, deps, { statementId, lab, from, to, commissionPaise, taxes });
-  const posted = { siteDiscountPaise, commissionPaise, gstPaise, withheldPaise };
-  await postStatement(tx, { lab, visitId: null, actorId: null, at: now }, posted);
+  await postStatement(tx, { lab, visitId: null, actorId: null, at: now }, reckoned);
   await tellOfStatement(tx, deps, { id: statementId, what: 'closed' });
 }
 
@@ -195,7 +88,7 @@ async function closeStatement(
 export async function closeStatements(deps: Deps): Promise<void> {
   const { from, to } = fortnightBefore(deps.now());
   const span = { since: startOfDay(daysAfter(to, -CORRECTED_FOR_DAYS)), until: endOf(to) };
-  const law = { rules: await selectRules(deps.db, { limit: ALL_RULES }), rates: await selectRates(deps.db) };
+  const law = await readLaw(deps.db);
   const labs = await selectUnsettledLabs(deps.db, { startsOn: from, ...span });
   await forEach(labs, (lab) =>
     transact(deps.db, (tx) => closeStatement(deps, tx, { lab: labScopeOf(lab), from, to, ...law })),

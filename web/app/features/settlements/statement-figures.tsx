@@ -1,18 +1,29 @@
-import type { Statement } from '@healthplus/contract/settlements/schemas';
+import type { StatementSoFar } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
+type Amounts = Pick<
+  StatementSoFar,
+  'gross' | 'online' | 'siteDiscount' | 'commission' | 'gst' | 'gstPercent' | 'withheld' | 'withheldPercent' | 'payable'
+>;
+
+interface Props {
+  of: Amounts;
+  /** What stands below the sum, with its title. */
+  beside?: readonly [title: string, value: string] | undefined;
+}
+
 /** How a statement comes to what is paid, line by line. */
-export function StatementFigures({ statement }: { statement: Statement }) {
+export function StatementFigures({ of, beside }: Props) {
   const t = useMessages(settlementMessages);
   const lines = [
-    [t.gross, statement.gross, false],
-    [t.online, statement.online, true],
-    [t.siteDiscount, statement.siteDiscount, true],
-    [t.fee, -statement.commission, true],
-    [t.gst(statement.gstPercent), -statement.gst, true],
-    [t.withheld(statement.withheldPercent), -statement.withheld, true],
+    [t.gross, of.gross, false],
+    [t.online, of.online, true],
+    [t.siteDiscount, of.siteDiscount, true],
+    [t.fee, -of.commission, true],
+    [t.gst(of.gstPercent), -of.gst, true],
+    [t.withheld(of.withheldPercent), -of.withheld, true],
   ] as const;
   return (
     <dl className="card my-4 grid max-w-xl gap-2 p-5">
@@ -26,13 +37,15 @@ export function StatementFigures({ statement }: { statement: Statement }) {
         </div>
       ))}
       <div className="flex justify-between gap-4 border-hairline border-t pt-2 font-semibold">
-        <dt>{statement.payable < 0 ? t.owes : t.gets}</dt>
-        <dd className="figure-price">{rupees(Math.abs(statement.payable))}</dd>
+        <dt>{of.payable < 0 ? t.owes : t.gets}</dt>
+        <dd className="figure-price">{rupees(Math.abs(of.payable))}</dd>
       </div>
-      <div className="flex justify-between gap-4">
-        <dt className="text-quiet">{t.state}</dt>
-        <dd>{[t.states[statement.state], statement.reference].filter(Boolean).join(', ')}</dd>
-      </div>
+      {beside && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-quiet">{beside[0]}</dt>
+          <dd>{beside[1]}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -46,7 +46,10 @@ export function StatementView({
           <p className="mt-1 text-quiet">
             <Period of={value} />
           </p>
-          <StatementFigures statement={value} />
+          <StatementFigures
+            of={value}
+            beside={[t.state, [t.states[value.state], value.reference].filter(Boolean).join(', ')]}
+          />
           <div className="mb-6 flex flex-wrap gap-2 print:hidden">
             {actions}
             <Button

@@ -8,6 +8,7 @@ import { LabGatewayCard } from '#app/features/payments/portal/lab-gateway.tsx';
 import { BankAccounts, beginBankAccounts } from '#app/features/settlements/bank-accounts.tsx';
 import { beginOwnCommission, OwnCommission } from '#app/features/settlements/own-commission.tsx';
 import { Period } from '#app/features/settlements/period.tsx';
+import { beginSoFar, SoFar } from '#app/features/settlements/so-far.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -24,6 +25,7 @@ export const clientLoader = privateParts(() => ({
   accounts: beginBankAccounts(),
   commission: beginOwnCommission(),
   coupons: beginPaidCoupons(),
+  soFar: beginSoFar(),
   list: beginList('labToken', (token, cursor) => browserApi.send(listOwnStatements, { query: { cursor } }, { token })),
 }));
 
@@ -42,6 +44,7 @@ function StatementsPage() {
       <BankAccounts reading={begun?.accounts} mayName={isOwner} />
       <OwnCommission reading={begun?.commission} />
       <PaidCoupons reading={begun?.coupons} />
+      <SoFar reading={begun?.soFar} />
       <ListTable
         list={list}
         label={t.statements}
