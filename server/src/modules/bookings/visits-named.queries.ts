@@ -25,11 +25,17 @@ function spelledNumber(q: string): string | null {
   return figures ? `HP-${figures}` : null;
 }
 
-/** Words are looked for as they are written, and as a booking number: "HP Krishna" is somebody's name too. */
+/** How a text may be an accession number that was typed without its stroke: 2601017 and "260101 7" are 260101-7. Null for no such text. */
+function spelledAccession(q: string): string | null {
+  const [, day, count] = /^\s*(\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))\s*([a-z]?\d{1,12})\s*$/i.exec(q) ?? [];
+  return day && count ? `${day}-${count}` : null;
+}
+
+/** Words are looked for as they are written, and as a number that was read out: "HP Krishna" is somebody's name too. */
 function saysIn(q: string): SQL {
   const digits = phoneDigits(q);
   const byPhone = digits ? sql`or found_in.words like ${`%${digits}%`}` : sql``;
-  const spelled = spelledNumber(q);
+  const spelled = spelledNumber(q) ?? spelledAccession(q);
   const byNumber = spelled ? sql`or found_in.words ilike ${containing(spelled)}` : sql``;
   return sql`(found_in.words ilike ${containing(q)} ${byPhone} ${byNumber})`;
 }
@@ -81,5 +87,6 @@ export function foundOrder({ q, visits }: FoundOrders): SQL {
   if (phoneDigits(q) && !/^\d{6}-\d+$/.test(q.trim())) return ofVisit;
   const like = containing(q);
   const number = containing(spelledNumber(q) ?? q);
-  return sql`${ofVisit} and (o.accession_number ilike ${like} or v.number ilike ${number} or o.person_name ilike ${like})`;
+  const accession = containing(spelledAccession(q) ?? q);
+  return sql`${ofVisit} and (o.accession_number ilike ${accession} or v.number ilike ${number} or o.person_name ilike ${like})`;
 }

@@ -69,6 +69,13 @@ describe('labels of tubes', () => {
     // The sample that is taken afterwards keeps what stands on the tube.
     await product.call('POST', `/api/lab/collection/${number}/step`, { token: desk, body: { to: 'collected' } });
     expect(await read()).toBe(given);
+    // Read out, or typed on a pad of figures, it has no stroke.
+    for (const typed of [given, given.replace('-', ''), given.replace('-', ' ')]) {
+      const found = await product.call('GET', `/api/lab/specimens?view=received&q=${encodeURIComponent(typed)}`, {
+        token: await lab.token('technician'),
+      });
+      expect(found.body.map(({ accessionNumber }: { accessionNumber: string }) => accessionNumber)).toContain(given);
+    }
   });
 
   it('are for those who hold tubes, of their own lab, and not for a visit that does not take place', async () => {
