@@ -31,6 +31,7 @@ PUT    /lab/bank-accounts                             lab (owner)
 GET    /lab/analytics                                 lab (owner manager)
 GET    /lab/bookings                                  lab (owner manager desk)
 GET    /lab/collection                                lab (owner manager desk collector)
+GET    /lab/collection/next                           lab (owner manager desk collector)
 GET    /lab/collection/containers                     lab (owner manager desk)
 GET    /lab/collectors                                lab (owner manager desk)
 GET    /lab/dashboard                                 lab

@@ -38,6 +38,16 @@ export const listCollection = defineEndpoint({
   response: z.array(CollectionVisit),
 });
 
+export const getNextCollection = defineEndpoint({
+  method: 'GET',
+  path: '/lab/collection/next',
+  summary:
+    'The first day after one, in India, on which somebody is still to come or to be gone to, and how many are; `next` is null for none. A collector is answered of their own visits.',
+  ...round,
+  query: z.object({ after: Day, place: Place.optional() }),
+  response: z.object({ next: z.object({ day: Day, visits: z.number() }).nullable() }),
+});
+
 export const listContainersOfDay = defineEndpoint({
   method: 'GET',
   path: '/lab/collection/containers',

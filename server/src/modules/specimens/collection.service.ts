@@ -1,6 +1,6 @@
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
-import { startOfDay } from '@healthplus/contract/zone';
+import { daysAfter, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -13,6 +13,7 @@ import {
 import { selectCollectors, selectSendable } from '#src/modules/bookings/visits.process.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { pageBehind } from '#src/platform/http/paging.ts';
+import { findNextDay } from './collection.queries.ts';
 import { selectContainers } from './containers.queries.ts';
 
 const DAY = 86_400_000;
@@ -47,6 +48,9 @@ export interface CollectionQuery {
   cursor?: string | undefined;
 }
 
+/** A collector sees their own visits alone. */
+const ownOf = (caller: Caller): number | undefined => (caller.labRole === 'collector' ? caller.accountId : undefined);
+
 /** The visits of a day by time; a collector's own alone. */
 export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, query: CollectionQuery) {
   const from = startOfDay(query.day);
@@ -55,7 +59,7 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
     state: query.state,
     place: query.place,
     span: { from, to: new Date(from.getTime() + DAY) },
-    collectorId: caller.labRole === 'collector' ? caller.accountId : undefined,
+    collectorId: ownOf(caller),
   };
   const page = await pageBehind(
     { ...query, limit: query.limit ?? 100 },
@@ -65,6 +69,14 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
   );
   return { ...page, rows: await withCollectors(deps.db, deps, lab, page.rows) };
 }
+
+/** The next day after one on which somebody is still to come or to be gone to; a collector's own visits alone. Null for none. */
+export const readNextDay = (
+  deps: Deps,
+  caller: Caller,
+  lab: LabScope,
+  { after, place }: { after: string; place?: 'home' | 'counter' | undefined },
+) => findNextDay(deps.db, lab, { from: startOfDay(daysAfter(after, 1)), place, collectorId: ownOf(caller) });
 
 /** What a day's home visits are to be gone to with. */
 export async function listContainers(deps: Deps, lab: LabScope, day: string) {

@@ -24,6 +24,7 @@ import { DiscountButton } from '#app/features/payments/portal/discount-button.ts
 import { TakePaymentButton } from '#app/features/payments/portal/take-payment-button.tsx';
 import { DeskPrescription } from '#app/features/prescriptions/desk-button.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
+import { SendCollector } from '#app/features/specimens/portal/send-collector.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -203,6 +204,7 @@ function LabBookingsPage() {
             papers={(booking) => (
               <>
                 <WaitsFor booking={booking} />
+                <SendCollector booking={booking} onSent={replace} />
                 <PapersOf booking={booking} />
               </>
             )}

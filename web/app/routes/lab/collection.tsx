@@ -13,6 +13,7 @@ import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { Bag } from '#app/features/specimens/portal/bag.tsx';
 import { CollectorsBoard } from '#app/features/specimens/portal/board/collectors-board.tsx';
 import { DoorDialog } from '#app/features/specimens/portal/door-dialog.tsx';
+import { NextDay } from '#app/features/specimens/portal/next-day.tsx';
 import { DayChoice, RoundFilters, roundOf } from '#app/features/specimens/portal/round-filters.tsx';
 import { RoundNotice } from '#app/features/specimens/portal/round-notice.tsx';
 import { RoundVisits } from '#app/features/specimens/portal/round-visits.tsx';
@@ -89,23 +90,14 @@ function CollectionPage() {
   );
 }
 
-/** Visits one after the other, each with what can be done next; what is done without a connection is kept. */
-function Round() {
+/** What is done with the visits of the round, and what is asked before. */
+function useSteps({ setValue, reload }: ReturnType<typeof usePrivateList<CollectionVisit>>) {
   const t = useMessages(workMessages);
   const b = useMessages(bookingMessages);
   const r = useMessages(roundMessages);
-  const side = useLabSide();
-  const { day } = roundOf(useFilters());
-
-  const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { setValue, reload } = list;
-  useLive(['bookings', 'specimens', 'money'], list.refresh);
-  const { busy, act } = useAction(side, t.actionFailed);
+  const { busy, act } = useAction(useLabSide(), t.actionFailed);
   const [open, setOpen] = useState<Open | null>(null);
-  const sends = usePortal().profile.role !== 'collector';
-  const collectors = useCollectors(sends);
   const round = useRound(reload);
-
   const replace = (changed: CollectionVisit) =>
     setValue((all) => all && { ...all, rows: all.rows.map((row) => (row.number === changed.number ? changed : row)) });
   const change = (number: string, work: (token: string) => Promise<CollectionVisit | null>) =>
@@ -130,6 +122,18 @@ function Round() {
     else if (to === 'failed' || to === 'no_show') setOpen({ kind: to, number: visit.number });
     else void step(visit.number, to);
   };
+  return { round, busy, open, setOpen, replace, assign, step, ask };
+}
+
+/** Visits one after the other, each with what can be done next; what is done without a connection is kept. */
+function Round() {
+  const t = useMessages(workMessages);
+  const { day, place } = roundOf(useFilters());
+  const list = usePrivateList(useLabSide(), useLoaderData<typeof clientLoader>());
+  useLive(['bookings', 'specimens', 'money'], list.refresh);
+  const sends = usePortal().profile.role !== 'collector';
+  const collectors = useCollectors(sends);
+  const { round, busy, open, setOpen, replace, assign, step, ask } = useSteps(list);
   return (
     <>
       <RoundNotice round={round} />
@@ -141,7 +145,11 @@ function Round() {
         list={list}
         failed={t.failed}
         skeleton={<Skeleton label={t.loading} rows={4} />}
-        empty={<EmptyState title={t.noVisits} />}
+        empty={
+          <EmptyState title={t.noVisits}>
+            <NextDay key={`${day} ${place}`} after={day} place={place} />
+          </EmptyState>
+        }
       >
         {(rows) => (
           <RoundVisits

@@ -4,6 +4,7 @@ import { boardMessages } from '@healthplus/words/pages/board';
 import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { goesToAll } from '#app/features/bookings/portal/who-goes.ts';
+import { NextDay } from '#app/features/specimens/portal/next-day.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -54,7 +55,12 @@ export function CollectorsBoard({ day }: { day: string }) {
       </ErrorState>
     );
   if (value === null) return <Skeleton label={t.loading} rows={5} className="h-16" />;
-  if (value.visits.length === 0) return <EmptyState title={t.none} />;
+  if (value.visits.length === 0)
+    return (
+      <EmptyState title={t.none}>
+        <NextDay after={day} place="home" />
+      </EmptyState>
+    );
   return (
     <>
       <Board visits={value.visits} collectors={value.collectors} onSent={reload} />
