@@ -1,7 +1,20 @@
 create or replace trigger day_sheets_append_only before update or delete on day_sheets
   for each row execute function refuse_change();
 
--- What was paid online for a visit and was not asked back yet, in paise: of what is too much it goes back by itself.
+-- What of a payment may still be asked back by the gateway that it came by, in paise: what failed to go back waits at the desk.
+create or replace function payment_still_online(payment payments) returns int language sql stable as $$
+  select case when payment.method = 'online' and payment.state in ('paid', 'part_refunded') then greatest(0, payment.amount_paise
+    - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = payment.id and r.state <> 'withdrawn'), 0))::int else 0 end
+$$;
+
+-- The same of a visit, by gateway: of what is too much it goes back by itself, where the site still pays by that gateway.
+create or replace function visit_online_left(visit bigint) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(left_by.gateway, left_by.paise), '{}') from (
+    select p.gateway, sum(payment_still_online(p)) as paise from payments p
+    where p.visit_id = visit and p.method = 'online' and p.gateway is not null group by p.gateway) left_by
+$$;
+
+-- What the version before reads of it; the next one drops this.
 create or replace function visit_still_online(visit bigint) returns int language sql stable as $$
   select greatest(0, coalesce((select sum(p.amount_paise) from payments p where p.visit_id = visit and p.method = 'online' and p.transaction_id is not null), 0)
     - coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = visit and r.state <> 'withdrawn'), 0))::int

@@ -88,7 +88,7 @@ const VisitRow = z.strictObject({
   paid_paise: z.number(),
   /** What was ever taken; what of it by a gateway was not asked back yet, and what was and is on its way. */
   taken_paise: z.number(),
-  still_online_paise: z.number(),
+  online_left: z.record(z.string(), z.number()),
   goes_back_paise: z.number(),
   discount_paise: z.number(),
   late_paise: z.number(),
@@ -204,7 +204,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       v.home_fee_paise, v.home_surcharge_paise, v.total_paise, v.change_fees_paise, v.late_fee_paise, v.cancellation_fee_paise, v.discount_paise,
       case when v.discount_paise > 0 then least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) else 0 end as late_paise,
       visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise,
-      ${paidFor(sql`v.id`)} as paid_paise, took.taken_paise, visit_still_online(v.id) as still_online_paise, back.goes_back_paise,
+      ${paidFor(sql`v.id`)} as paid_paise, took.taken_paise, visit_online_left(v.id) as online_left, back.goes_back_paise,
       v.payment_method, v.refund_upi, ${hasGatewaySql(sql`v.lab_id`)} as has_gateway,
       v.invoiced, coalesce((${creditNotesOf}), '[]') as credit_notes
     from visits v

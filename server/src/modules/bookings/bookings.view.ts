@@ -22,7 +22,9 @@ const preparation = (row: BookingRow): Booking['preparation'] => [
 /** What the deployment asks for a late cancellation, in rupees. */
 interface Terms {
   CANCELLATION_FEE: number;
-  /** At which labs one pays online. */
+  /** By what one pays online. */
+  gateway: 'none' | 'simulated' | 'razorpay';
+  /** At which labs one does. */
   onlineAt: 'none' | 'all' | 'own_accounts';
 }
 
@@ -53,9 +55,12 @@ function ordersView(row: BookingRow): Booking['orders'] {
  * What was paid and is not owed, in rupees: what came by a gateway goes back by it, with the request of the next minute
  * counted already; the rest waits at the desk.
  */
-function givenBack(row: BookingRow): Pick<Booking['payment'], 'paidInAll' | 'goesBack' | 'backAtDesk' | 'wentBack'> {
+function givenBack(
+  row: BookingRow,
+  { gateway }: Terms,
+): Pick<Booking['payment'], 'paidInAll' | 'goesBack' | 'backAtDesk' | 'wentBack'> {
   const over = Math.max(0, row.paid_paise - row.owed_paise);
-  const byGateway = Math.min(over, row.still_online_paise);
+  const byGateway = Math.min(over, row.online_left[gateway] ?? 0);
   return {
     paidInAll: rupeesFromPaise(Math.max(row.taken_paise, row.paid_paise)),
     goesBack: rupeesFromPaise(row.goes_back_paise + byGateway),
@@ -74,7 +79,7 @@ function paymentView(row: BookingRow, terms: Terms, open: boolean): Booking['pay
     state: payment.state,
     paid: rupeesFromPaise(row.paid_paise),
     outstanding: rupeesFromPaise(payment.outstanding),
-    ...givenBack(row),
+    ...givenBack(row, terms),
     online: asked && paysOnlineAt(terms.onlineAt, row.has_gateway),
   };
 }

@@ -68,6 +68,6 @@ export async function giveDiscount(
     await creditInvoice(tx, { lab, visitId, amountPaise, lines, reason: onPaper[reason], now });
     const subject = `booking ${number}`;
     await recordAudit(tx, { caller, action: 'discount.given', subject, detail: { amount, reason }, ip });
-    return readBill(tx, lab, number);
+    return readBill(tx, deps, lab, number);
   });
 }

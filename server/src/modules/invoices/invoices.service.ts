@@ -67,7 +67,7 @@ export const issueInvoice = (deps: Deps, input: Issuing): Promise<Bill> =>
         );
       await issue(tx, deps, bill, input);
     }
-    return readBill(tx, input.lab, input.number);
+    return readBill(tx, deps, input.lab, input.number);
   });
 
 /** Makes the invoices that are still to be made of an account's visits: of whoever is erased a lab keeps them with their name. */

@@ -15,8 +15,8 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { holdTheLedger } from './day-sheets.queries.ts';
 import { selectInHands } from './drawer.queries.ts';
 import { findDrawer } from './drawer.service.ts';
-import { type BillRow, sumStillOnline } from './payments.queries.ts';
-import { lockedBill, readBill, standingOf } from './payments.service.ts';
+import type { BillRow } from './payments.queries.ts';
+import { givenBackOf, lockedBill, readBill } from './payments.service.ts';
 
 interface Action {
   caller: Caller;
@@ -61,10 +61,9 @@ export async function giveBack(
     const bill = await lockedBill(tx, lab, number);
     const paise = paiseFromRupees(amount);
     // What came online goes back by the way it came.
-    const online = await sumStillOnline(tx, bill.visit_id, deps.gateways);
-    const atDesk = Math.max(0, standingOf(bill).toGiveBack - online);
+    const { goesBack, atDesk } = givenBackOf(bill, deps);
     if (paise > atDesk)
-      throw tooMuch(online > 0 ? 'rest_was_paid_online_only_inr_amount' : 'only_inr_amount_can_go_back', atDesk);
+      throw tooMuch(goesBack > 0 ? 'rest_was_paid_online_only_inr_amount' : 'only_inr_amount_can_go_back', atDesk);
     await assertFourEyes(tx, deps, caller, bill, paise);
     await post(tx, {
       verb: 'refund',
@@ -97,7 +96,7 @@ export async function giveBack(
       detail: { amount, method },
       ip,
     });
-    return readBill(tx, lab, number);
+    return readBill(tx, deps, lab, number);
   });
 }
 

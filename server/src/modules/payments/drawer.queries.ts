@@ -242,13 +242,13 @@ export async function selectOwed(executor: Executor, lab: LabScope, now: Date) {
 const OverRow = z.strictObject({ count: z.number(), paise: z.number() });
 
 /** What patients have paid at the desk and do not owe. */
-export async function selectOver(executor: Executor, lab: LabScope) {
+export async function selectOver(executor: Executor, lab: LabScope, gateway: string) {
   const { rows } = await query(
     executor,
     OverRow,
     sql`
     select count(*)::int as count, coalesce(sum(o.paise), 0)::bigint as paise
-    from (select paid_paise - charged_paise + discount_paise - visit_still_online(visit_id) as paise
+    from (select paid_paise - charged_paise + discount_paise - coalesce((visit_online_left(visit_id) ->> ${gateway})::int, 0) as paise
       from visit_balances where lab_id = ${lab} and charged_paise - discount_paise < paid_paise) o where o.paise > 0`,
   );
   return rows[0]!;

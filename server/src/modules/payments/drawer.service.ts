@@ -82,12 +82,13 @@ export async function findDrawer(
   return found;
 }
 
-async function readStanding(executor: Executor, lab: LabScope, now: Date): Promise<Drawer['now']> {
+async function readStanding(executor: Executor, { config, now: clock }: Deps, lab: LabScope): Promise<Drawer['now']> {
+  const now = clock();
   const [drawers, hands, owed, over] = [
     await selectStanding(executor, lab, now),
     await selectInHands(executor, lab),
     await selectOwed(executor, lab, now),
-    await selectOver(executor, lab),
+    await selectOver(executor, lab, config.gateway),
   ];
   return {
     // A centre that is closed has a drawer as long as something lies in it.
@@ -133,7 +134,7 @@ export async function readDrawer(
   const [figures, takings, now] = [
     await readFigures(db, lab, span),
     await selectTakings(db, lab, span, { limit: SHOWN, taken: true }),
-    await readStanding(db, lab, deps.now()),
+    await readStanding(db, deps, lab),
   ];
   return {
     day: span.day,

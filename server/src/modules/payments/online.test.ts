@@ -319,6 +319,25 @@ describe('what was paid online and is not owed', () => {
     expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: 0, wentBack: total });
     await sound();
   });
+  it('is the desk’s to give back where the site has another gateway by now, or none', async () => {
+    const { number, total } = await booked();
+    await pay(number);
+    await call(desk, 'POST', `/lab/bookings/${number}/decline`, { reason: 'Closed' });
+    expect(await moneyOf(number)).toMatchObject({ goesBack: total, backAtDesk: 0 });
+    const { config, gateways } = product.deps;
+    Object.assign(product.deps, { config: { ...config, gateway: 'none', onlineAt: 'none' }, gateways: null });
+    try {
+      await sweep();
+      expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: total });
+      const bill = await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total });
+      expect([bill.status, bill.body.backAtDesk]).toEqual([201, 0]);
+    } finally {
+      Object.assign(product.deps, { config, gateways });
+    }
+    await sweep();
+    expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: 0, wentBack: total });
+    await sound();
+  });
   it('above a limit waits for an administrator who has not caused it: let go, or left to the desk', async () => {
     const admin = await product.loginDemonstration('admin');
     const { config } = product.deps;

@@ -22,7 +22,7 @@ export const BillRow = z.strictObject({
   state: z.enum(visitStates),
   total_paise: z.number(),
   paid_paise: z.number(),
-  still_online_paise: z.number(),
+  online_left: z.record(z.string(), z.number()),
   discount_paise: z.number(),
   written_off_paise: z.number(),
   late_paise: z.number(),
@@ -82,7 +82,7 @@ export async function selectBills(
     BillRow,
     sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, ${visitName} as patient, v.refund_upi,
-      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_still_online(v.id) as still_online_paise, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_online_left(v.id) as online_left, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c where c.invoice_id = n.id), '[]') as credit_notes,
       coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise, 'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)
@@ -147,22 +147,6 @@ export async function eraseReferencesOf(executor: Executor, account: AccountScop
   await executor.execute(
     sql`update payments set reference = '' where visit_id in (select id from visits where account_id = ${account})`,
   );
-}
-
-/** What of a visit's payments by that gateway may still go back by it, in paise; 0 where the deployment has none. */
-export async function sumStillOnline(
-  executor: Executor,
-  visitId: number,
-  gateways: { name: string } | null,
-): Promise<number> {
-  const { rows } = await query(
-    executor,
-    z.strictObject({ paise: z.number() }),
-    sql`
-    select coalesce(sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'withdrawn'), 0)), 0)::int as paise
-    from payments p where p.visit_id = ${visitId} and p.method = 'online' and p.gateway = ${gateways?.name ?? null} and p.state in ('paid', 'part_refunded')`,
-  );
-  return rows[0]!.paise;
 }
 
 const OwedRow = z.strictObject({ owed_paise: z.number() });

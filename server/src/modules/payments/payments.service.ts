@@ -35,10 +35,17 @@ export type { BillRow };
 export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 'total_paise'>): boolean =>
   total_paise > 0 && (state === 'collected' || state === 'completed' || state === 'cancelled');
 
+/** What of a bill goes back by the gateway by itself, and what the desk gives back, in paise. */
+export function givenBackOf(bill: BillRow, { config }: Pick<Deps, 'config'>): { goesBack: number; atDesk: number } {
+  const { toGiveBack } = standingOf(bill);
+  const goesBack = Math.min(toGiveBack, bill.online_left[config.gateway] ?? 0);
+  return { goesBack, atDesk: toGiveBack - goesBack };
+}
+
 /** A bill as the API shows it. Rupees. */
-export function billView(row: BillRow): Bill {
+function billView(row: BillRow, deps: Deps): Bill {
   const { outstanding, toGiveBack } = standingOf(row);
-  const goesBack = Math.min(toGiveBack, row.still_online_paise);
+  const { goesBack, atDesk } = givenBackOf(row, deps);
   return {
     bookingNumber: row.booking_number,
     invoiceId: row.invoice_id,
@@ -54,7 +61,7 @@ export function billView(row: BillRow): Bill {
     outstanding: rupeesFromPaise(outstanding),
     toGiveBack: rupeesFromPaise(toGiveBack),
     goesBack: rupeesFromPaise(goesBack),
-    backAtDesk: rupeesFromPaise(toGiveBack - goesBack),
+    backAtDesk: rupeesFromPaise(atDesk),
     refundUpi: row.refund_upi,
     creditNotes: row.credit_notes.map(({ id, number, amount_paise }) => ({
       id,
@@ -82,7 +89,7 @@ export async function listBills(deps: Deps, query: Omit<BillFilter, 'named'> & {
     (row) => ({ key: new Date(row.starts_at).toISOString(), id: row.visit_id }),
     () => countBills(deps.db, filter),
   );
-  return shown(page, billView);
+  return shown(page, (row) => billView(row, deps));
 }
 
 /** A visit's bill, its visit locked for a change. 404 for another lab's, and for a collector another collector's. */
@@ -99,9 +106,9 @@ export async function lockedBill(
 }
 
 /** One bill. The caller has made sure that the visit is of the lab. */
-export async function readBill(executor: Executor, lab: LabScope, number: string): Promise<Bill> {
+export async function readBill(executor: Executor, deps: Deps, lab: LabScope, number: string): Promise<Bill> {
   const [row] = await selectBills(executor, { lab, number }, { limit: 1, after: null });
-  return billView(row!);
+  return billView(row!, deps);
 }
 
 /** No more is taken, or given up, than is outstanding; both in paise. */
@@ -158,6 +165,6 @@ export async function recordPayment(
       detail: { method, amount },
       ip,
     });
-    return readBill(tx, lab, number);
+    return readBill(tx, deps, lab, number);
   });
 }

@@ -46,7 +46,7 @@ async function move(
   await recordMoney(tx, { visitId: bill.visit_id, to: what, detail: ofEvent, actorId: caller.accountId });
   const detail = { amount: rupeesFromPaise(Math.abs(paise)), reason };
   await recordAudit(tx, { caller, action: `payment.${what}`, subject: `booking ${number}`, detail, ip });
-  return readBill(tx, lab, number);
+  return readBill(tx, deps, lab, number);
 }
 
 /** Gives up what is outstanding of a visit that is over, or `amount` rupees of it, once for a key. 404 for another lab's, 409 where nothing is outstanding, for more than is, and while it is still to come. */

@@ -15,8 +15,7 @@ export async function selectOverpaid(executor: Executor, gateway: string, limit:
     IdRow,
     sql`
     select v.id from visits v where v.balance = -1 and v.recollects_id is null
-      and exists (select 1 from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and p.state in ('paid', 'part_refunded')
-        and p.amount_paise > coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'withdrawn'), 0))
+      and exists (select 1 from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and payment_still_online(p) > 0)
     order by v.id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
@@ -40,8 +39,8 @@ export async function lockOverpaid(tx: Tx, visitId: number, gateway: string): Pr
     select v.lab_id, (b.paid_paise - b.charged_paise + b.discount_paise)::int as over_paise,
       coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state not in ('failed', 'withdrawn')), 0)::int as back_paise,
       coalesce((select json_agg(json_build_object('id', p.id, 'left_paise', p.left_paise) order by p.id desc) from (
-        select p.id, p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state <> 'withdrawn'), 0) as left_paise
-        from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and p.state in ('paid', 'part_refunded')) p where p.left_paise > 0), '[]') as payments
+        select p.id, payment_still_online(p) as left_paise
+        from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway}) p where p.left_paise > 0), '[]') as payments
     from visits v join visit_balances b on b.visit_id = v.id where v.id = ${visitId} and v.lab_id is not null`,
   );
   return rows[0] ?? null;
