@@ -13,6 +13,9 @@ interface Written<Id extends keyof Messages> {
   withoutAccount: boolean;
 }
 
+/** What every mail ends with. */
+export const signOff = ({ name }: Pick<Sender, 'name'>): string => `\n\n${name}`;
+
 /** A message in a language, by a channel; null where its template has no words for that channel. What goes by WhatsApp says what an SMS says, where it has no words of its own. */
 export function writeMessage<Id extends keyof Messages>(
   { id, params, locale, sender, withoutAccount }: Written<Id>,
@@ -24,7 +27,7 @@ export function writeMessage<Id extends keyof Messages>(
     const short = withoutAccount ? template.sms?.(params, sender) : undefined;
     if (withoutAccount && short === undefined) return null;
     const text = short === undefined ? whole : `${short}\n\n${written[locale].mailFrame.intoAnAccount}`;
-    return { subject: `${sender.name}: ${subject}`, text: `${text}\n\n${sender.name}` };
+    return { subject: `${sender.name}: ${subject}`, text: `${text}${signOff(sender)}` };
   }
   const short = (channel === 'whatsapp' && template.whatsapp) || template.sms;
   const text = short?.(params, sender);

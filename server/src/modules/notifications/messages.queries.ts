@@ -43,7 +43,7 @@ export async function withdrawStale(executor: Executor, about: string): Promise<
     delete from messages where about = ${about} and state = 'queued' and (attempts > 0 or template like '%.reminder%')`);
 }
 
-/** How many messages of such templates (a pattern) were written for somebody in the last minutes. */
+/** How many messages of such templates (a pattern) were written for somebody in the last minutes: by the clock that wrote them. */
 export async function countWritten(
   executor: Executor,
   { recipient, templates, minutes }: { recipient: string; templates: string; minutes: number },
@@ -57,11 +57,15 @@ export async function countWritten(
   return rows[0]!.count;
 }
 
-/** Adds a line to a message about a subject that has not left yet; false where there is none. */
-export const appendLine = (executor: Executor, about: string, line: string): Promise<boolean> =>
+/** Adds a line to a message about a subject that has not left yet, before what it ends with; false where there is none. */
+export const appendLine = (
+  executor: Executor,
+  { about, line, end }: { about: string; line: string; end: string },
+): Promise<boolean> =>
   hasRow(
     executor,
-    sql`update messages set text = text || ${`\n${line}`}::text where about = ${about} and state = 'queued' and attempts = 0 returning id`,
+    sql`update messages set text = left(text, -length(${end}::text)) || ${`\n${line}${end}`}::text
+      where about = ${about} and state = 'queued' and attempts = 0 and right(text, length(${end}::text)) = ${end}::text returning id`,
   );
 
 export async function insertMessage(executor: Executor, message: NewMessage): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Channel, channels, kindOf } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Messages } from '@healthplus/words/messages/messages';
-import { writeMessage } from '@healthplus/words/messages/write';
+import { signOff, writeMessage } from '@healthplus/words/messages/write';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transport.ts';
@@ -92,8 +92,7 @@ const GATHER_MINUTES = 15;
 
 /**
  * The same for somebody to whom many may go: the first at once, the others as lines of one that leaves a quarter of an hour
- * later. `templates` is the pattern of those that count together, `digest` the template of the one that gathers, `line` what
- * it says of this.
+ * later. `templates` is the pattern of those that count together, `line` what the one that gathers says of this.
  */
 export async function queueGathered<Id extends keyof Messages>(
   executor: Executor,
@@ -114,7 +113,7 @@ export async function queueGathered<Id extends keyof Messages>(
     return;
   }
   const about = `digest ${to.email}`;
-  if (await appendLine(executor, about, line)) return;
+  if (await appendLine(executor, { about, line, end: signOff(senderIn(to.locale, site)) })) return;
   const notBefore = new Date(now.getTime() + GATHER_MINUTES * 60_000);
   await queueMessage(executor, site, { to, id: 'booking.digest_at_lab', params: { line }, about, notBefore });
 }
