@@ -56,14 +56,23 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
   };
   const stillChosen = (startsAt: string) =>
     chosen.current.draft.startsAt === startsAt && chosen.current.place === place;
+  // One after the other: of two that are on their way together the server keeps the one that it happens to take last.
+  const asking = useRef<Promise<unknown>>(Promise.resolve());
+  const send = (startsAt: string, centreId: number) => {
+    const body = { draft: draft.key, labId, city, centreId, place, startsAt };
+    const sent = asking.current.then(() => browserApi.call(createHold, { body }));
+    asking.current = sent.catch(() => {});
+    return sent;
+  };
   async function hold(found: Day | null, startsAt: string, at: number) {
     patch({ startsAt });
     setRefused(null);
     try {
-      const held = await browserApi.call(createHold, {
-        body: { draft: draft.key, labId, city, centreId: at, place, startsAt },
-      });
-      if (!stillChosen(startsAt)) return false;
+      const held = await send(startsAt, at);
+      if (!stillChosen(startsAt)) {
+        release({ holdId: held.id, key: draft.key });
+        return false;
+      }
       patch({ startsAt, secondAt: secondOf(found, startsAt), heldCentreId: at, ...heldOf(held) });
       return true;
     } catch (gone) {
@@ -113,7 +122,7 @@ function WhyNot({ refused }: { refused: Refused | null }) {
 }
 
 /** Gives back the time that is held: whoever looks at another day or place must find it free when they come back. */
-const release = ({ holdId, key }: Draft): void => {
+const release = ({ holdId, key }: Pick<Draft, 'holdId' | 'key'>): void => {
   if (holdId) void browserApi.call(releaseHold, { params: { id: holdId }, query: { draft: key } }).catch(() => {});
 };
 
