@@ -73,10 +73,8 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     setFailed('');
     try {
       await options.send(checked.data, values);
-      // What stands in the form is what was sent: a chosen file stays chosen.
-      form.reset(form.getValues(), { keepValues: true });
       // Last: setting the form again would keep it again.
-      draft.forget();
+      if (settle(form, { sent: values, first })) draft.forget();
     } catch (error) {
       const [fields, said] = [fieldsOf(error), options.failure(error)];
       show(form, fields);
@@ -108,6 +106,22 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     },
     ...controlsOf(form, options.answered),
   };
+}
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What stands in the form is saved, but for what was typed while it was on its way: that is unsaved as before. A chosen
+ * file stays chosen. Answers whether all of it is saved.
+ */
+function settle<V extends FieldValues>(form: UseFormReturn<V>, { sent, first }: { sent: V; first: V }): boolean {
+  const now = form.getValues();
+  // A field that was emptied for the next one is as it was at first.
+  const typed = Object.keys(now).filter((name) => !same(now[name], sent[name]) && !same(now[name], first[name]));
+  const saved = { ...now, ...Object.fromEntries(typed.map((name) => [name, sent[name]])) };
+  form.reset(saved, { keepValues: true });
+  for (const name of typed as Path<V>[]) form.setValue(name, now[name], { shouldDirty: true });
+  return typed.length === 0;
 }
 
 /** Whether what went wrong stands beside a field of the form: then it is not said a second time below it. */

@@ -12,11 +12,7 @@ import { type Side, usePrivate, useSignInGuard } from './use-private.ts';
 const MOST_REFRESHED = 250;
 
 /** The next page after what is in sight. `latest` is that: a reading takes its time, and the list may change meanwhile. */
-function useMore<T>(
-  side: Side,
-  reading: ListReading<T> | undefined,
-  list: { latest: RefObject<Listed<T> | null>; setValue: Dispatch<SetStateAction<Listed<T> | null>>; failed: string },
-) {
+function useMore<T>(side: Side, reading: ListReading<T> | undefined, list: Omit<InSight<T>, 'asked'>) {
   const { latest, setValue, failed } = list;
   const sentAway = useSignInGuard(side);
   const fetching = useRef(false);
@@ -94,10 +90,49 @@ function useEverything<T>(side: Side, reading: ListReading<T> | undefined) {
   );
 }
 
+interface InSight<T> {
+  /** What is in sight, and what is read now: a reading takes its time, and both may change meanwhile. */
+  latest: RefObject<Listed<T> | null>;
+  asked: RefObject<ListReading<T> | undefined>;
+  setValue: Dispatch<SetStateAction<Listed<T> | null>>;
+  failed: string;
+}
+
+/** Reads on until the list is whole, or so many rows are there: what is there then; null where a page did not come. */
+function useWhole<T>(side: Side, reading: ListReading<T> | undefined, list: InSight<T>) {
+  const { latest, asked, setValue, failed } = list;
+  const sentAway = useSignInGuard(side);
+  return useCallback(
+    async (most: number): Promise<T[] | null> => {
+      const token = readToken(side.token);
+      const shown = () => latest.current?.rows ?? [];
+      if (!latest.current || !reading || !token) return null;
+      let after = latest.current.next;
+      let read: { rows: T[]; next: string | null } = { rows: [], next: after };
+      try {
+        while (read.next && shown().length + read.rows.length < most) {
+          const page = await reading.page(token, read.next);
+          // Under another filter these are rows of another list.
+          if (asked.current !== reading || !latest.current) return null;
+          const grown = latest.current.next !== after;
+          after = latest.current.next;
+          read = grown ? { rows: [], next: after } : { rows: [...read.rows, ...page.rows], next: page.next };
+        }
+      } catch (error) {
+        if (!sentAway(error)) notify(messageOf(error, failed), 'bad');
+        return null;
+      }
+      const { rows, next } = read;
+      setValue((all) => (all && all.next === after ? { ...all, rows: [...all.rows, ...rows], next } : all));
+      return [...shown(), ...rows];
+    },
+    [reading, side.token, latest, asked, setValue, sentAway, failed],
+  );
+}
+
 /** A private list, page by page; another reading begins the list again. */
 export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefined) {
   const t = useMessages(listsMessages);
-  const sentAway = useSignInGuard(side);
   const list = usePrivate(side, reading);
   const { value, setValue } = list;
   /** What is in sight now: a reading takes its time, and the list may have changed meanwhile. */
@@ -129,27 +164,7 @@ export function usePrivateList<T>(side: Side, reading: ListReading<T> | undefine
     const stands = failure === null && (latest.current?.rows.length ?? 0) > 0;
     if (!stands || !(await refresh())) await begin();
   }, [failure, refresh, begin]);
-  /** Reads on until the list is whole, or so many rows are there: what is there then; null where a page did not come. */
-  const whole = useCallback(
-    async (most: number): Promise<T[] | null> => {
-      const token = readToken(side.token);
-      if (!value || !reading || !token) return null;
-      const all = { ...value, rows: [...value.rows] };
-      try {
-        while (all.next && all.rows.length < most) {
-          const { rows, next } = await reading.page(token, all.next);
-          all.rows.push(...rows);
-          all.next = next;
-        }
-      } catch (error) {
-        if (!sentAway(error)) notify(messageOf(error, t.failed), 'bad');
-        return null;
-      }
-      setValue(all);
-      return all.rows;
-    },
-    [value, reading, side.token, setValue, sentAway, t.failed],
-  );
+  const whole = useWhole(side, reading, { latest, asked, setValue, failed: t.failed });
   const everything = useEverything(side, reading);
   return { ...list, reload, more, refresh, whole, everything };
 }

@@ -42,6 +42,16 @@ interface Refused {
   again: (() => Promise<void>) | null;
 }
 
+/** One after the other: of two holds that are on their way together the server keeps the one that it happens to take last. */
+function useTurns() {
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  return <T,>(work: () => Promise<T>): Promise<T> => {
+    const mine = before.current.then(work);
+    before.current = mine.catch(() => {});
+    return mine;
+  };
+}
+
 /** Holding a time: one that is chosen here, or one that was clicked elsewhere before. */
 function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 'labId' | 'city'>, place: Place) {
   const t = useMessages(bookingMessages);
@@ -56,19 +66,13 @@ function useHold({ draft, patch, labId, city }: Pick<Props, 'draft' | 'patch' | 
   };
   const stillChosen = (startsAt: string) =>
     chosen.current.draft.startsAt === startsAt && chosen.current.place === place;
-  // One after the other: of two that are on their way together the server keeps the one that it happens to take last.
-  const asking = useRef<Promise<unknown>>(Promise.resolve());
-  const send = (startsAt: string, centreId: number) => {
-    const body = { draft: draft.key, labId, city, centreId, place, startsAt };
-    const sent = asking.current.then(() => browserApi.call(createHold, { body }));
-    asking.current = sent.catch(() => {});
-    return sent;
-  };
+  const inTurn = useTurns();
   async function hold(found: Day | null, startsAt: string, at: number) {
     patch({ startsAt });
     setRefused(null);
     try {
-      const held = await send(startsAt, at);
+      const body = { draft: draft.key, labId, city, centreId: at, place, startsAt };
+      const held = await inTurn(() => browserApi.call(createHold, { body }));
       if (!stillChosen(startsAt)) {
         release({ holdId: held.id, key: draft.key });
         return false;
