@@ -156,8 +156,8 @@ export const WorkOrderDetail = WorkOrder.extend({
   specimens: z.array(Specimen),
   /** What the ordered tests measure, with the range for this person and the value as it stands. */
   parameters: z.array(MeasuredParameter),
-  /** Its tests, those taken off aside; `attached` ones have their results in the PDF. */
-  tests: z.array(z.object({ id: Id, name: z.string(), attached: z.boolean() })),
+  /** Its tests, those taken off aside; `attached` ones have their results in the PDF; `held` ones those, or, until somebody says which, what a PDF is taken to hold: what is not typed, else all. */
+  tests: z.array(z.object({ id: Id, name: z.string(), attached: z.boolean(), held: z.boolean() })),
   /** Tests of the order that have no result yet, neither typed nor in the PDF. */
   missing: z.array(z.string()),
   /** What the results say against each other. */

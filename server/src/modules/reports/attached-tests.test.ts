@@ -41,6 +41,15 @@ it('a PDF stands for the tests that were named, and for no other: the rest keeps
   await take();
   const { tests: ordered } = await readWork(product, technician, orderId);
   const liver = ordered.find(({ name }: { name: string }) => name === tests.liver).id;
+  // What is typed by now is not taken to be in the PDF, whatever the names begin with; of nothing typed all is.
+  const heldNow = async () =>
+    (await readWork(product, technician, orderId)).tests
+      .filter(({ held }: { held: boolean }) => held)
+      .map(({ name }: { name: string }) => name);
+  expect(await heldNow()).toEqual([tests.blood, tests.liver]);
+  await typeResults(product, technician, orderId, { [await parameterOf(tests.blood)]: '13' });
+  expect(await heldNow()).toEqual([tests.liver]);
+  await typeResults(product, technician, orderId, { [await parameterOf(tests.blood)]: '' });
   const attached = await attach(orderId, { file: true, tests: [liver] });
   expect(attached.body).toMatchObject({ hasFile: true, missing: [tests.blood] });
   const early = await sign(product, signatory, orderId);
@@ -51,8 +60,8 @@ it('a PDF stands for the tests that were named, and for no other: the rest keeps
   const whole = await sign(product, signatory, orderId);
   expect(whole.body).toMatchObject({ reportState: 'final', hasFile: true, missing: [] });
   expect(whole.body.tests).toEqual([
-    { id: expect.any(Number), name: tests.blood, attached: false },
-    { id: liver, name: tests.liver, attached: true },
+    { id: expect.any(Number), name: tests.blood, attached: false, held: false },
+    { id: liver, name: tests.liver, attached: true, held: true },
   ]);
 });
 

@@ -111,6 +111,7 @@ export async function readWork(
   const codes = codesOf(measured);
   const tests = await selectTestsOfOrder(executor, orderId);
   const attached = attachedOf(report);
+  const held = attached.size > 0 ? attached : untyped(tests, measured);
   const returned = await findReturn(executor, orderId);
   const recalled = row.report_state === 'recalled' ? await findRecall(executor, orderId) : null;
   const digest = digestOf(row, report, measured, returned);
@@ -120,7 +121,7 @@ export async function readWork(
     fast: (await findFast(executor, lab, orderId))!,
     specimens: await specimensOfOrder(executor, lab, orderId),
     parameters: measured.map((entry) => measuredView(entry, row, codes)),
-    tests: tests.map(({ id, name }) => ({ id, name, attached: attached.has(id) })),
+    tests: tests.map(({ id, name }) => ({ id, name, attached: attached.has(id), held: held.has(id) })),
     missing: missingTests(tests, measured, attached).map(({ text }) => text),
     crossCheck: crossCheckOf(measured),
     failedControls: await selectFailedControls(executor, lab, orderId),
@@ -141,10 +142,9 @@ export async function readWork(
 }
 
 /** The tests that a PDF is taken to hold where nobody says which: those of which something is not typed, or else all of them. */
-async function untyped(executor: Executor, orderId: number, measured: MeasuredRow[]): Promise<number[]> {
-  const tests = await selectTestsOfOrder(executor, orderId);
+function untyped(tests: Awaited<ReturnType<typeof selectTestsOfOrder>>, measured: MeasuredRow[]): Set<number> {
   const missing = missingTests(tests, measured, new Set());
-  return (missing.length > 0 ? missing : tests).map(({ id }) => id);
+  return new Set((missing.length > 0 ? missing : tests).map(({ id }) => id));
 }
 
 /** 400 where the PDF of a pre-natal examination says the sex of the unborn child; what is written in a picture is not read. */
@@ -186,7 +186,7 @@ export async function writeReport(
     if (!work || digestOf(work, report, measured, await findReturn(tx, orderId)) !== digest)
       throw new AppError('conflict', createMessage('somebody_else_has_saved_this_report_since_you'));
     const signed = (await findReport(tx, orderId, true)) !== null;
-    const held = tests ?? (fileId ? await untyped(tx, orderId, measured) : undefined);
+    const held = tests ?? (fileId ? [...untyped(await selectTestsOfOrder(tx, orderId), measured)] : undefined);
     const draft = { signed, note, fileId, tests: held, now: deps.now() };
     await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, draft);
     await recordAudit(tx, { caller, action: 'report.written', subject: `order ${orderId}`, ip });

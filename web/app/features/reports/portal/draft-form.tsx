@@ -24,12 +24,9 @@ const Draft = z.object({
   tests: z.array(z.string()),
 });
 
-/** The tests that a PDF is taken to hold until somebody says otherwise: those that it holds, or those without a result. */
-const attachedTests = ({ tests, missing }: WorkOrderDetail): string[] => {
-  const attached = tests.filter((test) => test.attached);
-  const open = tests.filter(({ name }) => missing.some((text) => text === name || text.startsWith(`${name} (`)));
-  return (attached.length > 0 ? attached : open.length > 0 ? open : tests).map(({ id }) => String(id));
-};
+/** The tests that the PDF holds, or is taken to hold until somebody says otherwise. */
+const testsHeld = ({ tests }: WorkOrderDetail): string[] =>
+  tests.filter(({ held }) => held).map(({ id }) => String(id));
 
 /** What goes with the results: a note for the patient, and a PDF. */
 export function DraftForm({
@@ -50,7 +47,7 @@ export function DraftForm({
   const [percent, setPercent] = useState<number | null>(null);
   const { form, formProps, field, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
     schema: Draft,
-    defaults: { note: order.note, report: null as FileList | null, tests: attachedTests(order) },
+    defaults: { note: order.note, report: null as FileList | null, tests: testsHeld(order) },
     send: async ({ note, report, tests }, token) => {
       await settled();
       // Results that were saved since are no other draft; another note or PDF is, and the server says so.
