@@ -15,6 +15,7 @@ import { OutOfReach } from '#src/platform/payments/gateway.ts';
 import { moveRefund } from './refunds.process.ts';
 import {
   countRefunds,
+  findRefund,
   isBeingTried,
   type ListedRefund,
   lockRefund,
@@ -54,16 +55,30 @@ async function isStuck(deps: Deps, refund: RefundRow): Promise<boolean> {
   return mayWantDecision({ state, attempts, requestedAt }, deps.now()) || (await gatewayOf(deps, refund)) === null;
 }
 
-/** 409 for a refund that the gateway has taken, or may be taking just now; 503 where it does not say. */
-async function assertNotTaken(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
+const waitsForNobody = () => new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
+
+/**
+ * A refund that is to be left to the desk, as it stood when the gateway was asked after it: it may take as long as it
+ * likes, and nobody waits for a lock meanwhile. 409 for one that the gateway has taken; 503 where it does not say.
+ */
+async function leftByGateway(deps: Deps, id: number): Promise<RefundRow | null> {
+  const refund = await findRefund(deps.db, id);
+  if (!refund || refund.state === 'requested') return refund;
+  if (!(await isStuck(deps, refund))) throw waitsForNobody();
   const gateway = await gatewayOf(deps, refund);
   const known = await gateway?.fetchRefund(askedFor(refund)).catch((error: unknown) => {
     // Nobody can be asked any more: whoever decides has looked into the account themselves.
     if (error instanceof OutOfReach) return null;
     throw new AppError('unavailable', createMessage('gateway_did_not_answer'));
   });
-  if (known || (await isBeingTried(tx, refund.id, deps.now())))
-    throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
+  if (known) throw waitsForNobody();
+  return refund;
+}
+
+/** 409 for a refund that is being tried, or has been since it was asked after. */
+async function assertLeft(tx: Tx, refund: RefundRow, asked: RefundRow | null, now: Date): Promise<void> {
+  const same = asked !== null && asked.state === refund.state && asked.attempts === refund.attempts;
+  if (!same || (refund.state !== 'requested' && (await isBeingTried(tx, refund.id, now)))) throw waitsForNobody();
 }
 
 /**
@@ -75,14 +90,14 @@ export async function decideRefund(
   input: { caller: Caller; id: number; decision: 'approve' | 'at_desk'; ip: string },
 ): Promise<Refund> {
   const { caller, id, decision, ip } = input;
+  const asked = decision === 'at_desk' ? await leftByGateway(deps, id) : null;
   return transact(deps.db, async (tx) => {
     const now = deps.now();
     const refund = await lockRefund(tx, id);
     if (!refund) throw new AppError('not_found', createMessage('there_is_no_such_refund'));
-    if (refund.state !== 'requested' && !(decision === 'at_desk' && (await isStuck(deps, refund))))
-      throw new AppError('wrong_state', createMessage('refund_waits_for_nobody'));
+    if (decision === 'approve' && refund.state !== 'requested') throw waitsForNobody();
     if (decision === 'at_desk') {
-      if (refund.state !== 'requested') await assertNotTaken(tx, deps, refund);
+      await assertLeft(tx, refund, asked, now);
       await moveRefund(tx, { id, to: 'failed', reference: '', now });
       await tellOfMoney(tx, deps, {
         visitId: refund.visit_id,
