@@ -46,7 +46,7 @@ export const exportNotices = defineEndpoint({
   method: 'GET',
   path: '/lab/notices.csv',
   summary:
-    'What had to be reported of the results of these days, as a list for the authority: person, disease, test, result, when it was told. At most 5,000 rows.',
+    'What had to be reported of the results of these days, as a list for the authority: person, disease, test, result, when it was told. 400 for days with more than 5,000 rows: the list is whole, or there is none.',
   ...bench,
   query: z.object({ from: Day, to: Day }),
   response: z.any(),

@@ -8,7 +8,6 @@ const LEAST = 2;
 interface Props<T> {
   label: string;
   hint?: string;
-  /** Said when nothing was found for what is typed. */
   /** What is said where nothing is found for what was typed. */
   none: string | ((typed: string) => string);
   /** Said when it could not be asked: that nothing is known is another thing. */
@@ -32,6 +31,9 @@ function useSearchPick<T>({ ask, onPick, onWords, onTyped }: Pick<Props<T>, 'ask
   useEffect(() => onTyped?.(typed), [typed, onTyped]);
   const found = useLatest(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(typed);
+  latest.current = typed;
   const takesFirst = useRef(false);
 
   function type(text: string) {
@@ -54,7 +56,10 @@ function useSearchPick<T>({ ask, onPick, onWords, onTyped }: Pick<Props<T>, 'ask
     else take(options?.[0]);
   }
   async function takeWords(asked: string) {
-    if (onWords && /\s/.test(asked)) type(await onWords(asked));
+    if (!onWords || !/\s/.test(asked)) return;
+    const left = await onWords(asked);
+    // What was typed meanwhile is the beginning of something else.
+    if (latest.current.trim() === asked) type(left);
   }
   function waitForFirst() {
     takesFirst.current = found.value === null;

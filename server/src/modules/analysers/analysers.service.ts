@@ -5,7 +5,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { AppError, refuse, violates } from '#src/platform/errors.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import {
   type AnalyserRow,
@@ -55,8 +55,9 @@ export async function createAnalyser(
 ): Promise<Analyser> {
   return transact(deps.db, async (tx) => {
     const id = await insertAnalyser(tx, lab, analyser).catch((error: unknown) => {
-      if (violates(error, 'analysers_name')) throw refuse('name', createMessage('analyser_has_this_name_already'));
-      throw error;
+      if (!violates(error, 'analysers_name')) throw error;
+      const message = createMessage('analyser_has_this_name_already');
+      throw new AppError('conflict', message, { fields: { name: message } });
     });
     await recordAudit(tx, { caller, action: 'analyser.added', subject: `analyser ${id}`, ip });
     return view(await analyserOf(deps, tx, lab, id));

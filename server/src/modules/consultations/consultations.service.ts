@@ -21,6 +21,7 @@ import { queueMessage, withdrawStale } from '#src/modules/notifications/messages
 import { orAlternatives, takeFreeSeat } from '#src/modules/scheduling/seats.service.ts';
 import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageBehind } from '#src/platform/http/paging.ts';
 import {
@@ -222,8 +223,9 @@ export async function endUnmarked(deps: Deps): Promise<void> {
     reason: 'never_marked',
     ...nobody,
   };
-  for (const number of numbers)
-    await transact(deps.db, (tx) => changeVisit(tx, deps, { number, to: 'cancelled', ...change }));
+  await forEach(numbers, (number) =>
+    transact(deps.db, (tx) => changeVisit(tx, deps, { number, to: 'cancelled', ...change })),
+  );
 }
 
 interface Acting {

@@ -58,29 +58,42 @@ export const AskRow = ChoiceRow.extend({
 });
 export type AskRow = z.infer<typeof AskRow>;
 
-/** What the verified labs of a city that can be booked ask for each of some items: offers, and packages of their own. */
+/** So many prices are compared: of thirty items at a hundred labs. */
+const PRICES_COMPARED = 3000;
+
+/**
+ * What the verified labs of a city that can be booked ask for each of some items: offers, and packages of their own. Of very
+ * many labs those that sell the most of them for the least, and of each item whoever is the cheapest.
+ */
 export async function selectAsks(
   executor: Executor,
   input: { itemIds: number[]; cityId: number; locale?: string | undefined },
   now: Date,
 ): Promise<AskRow[]> {
-  const ids = sql`any(${sql.param(input.itemIds)}::bigint[])`;
+  const { itemIds, cityId, locale } = input;
+  const ids = sql`any(${sql.param(itemIds)}::bigint[])`;
   const { rows } = await query(
     executor,
     AskRow,
     sql`
-    with sold as (
-      select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${input.cityId}
+    with asked as (
+      select id as offer_id, lab_id, item_id, price_paise from offers where item_id = ${ids} and city_id = ${cityId}
       union all
-      select null, i.lab_id, i.id, i.offer_price_paise from items i join labs own on own.id = i.lab_id and own.city_id = ${input.cityId} where i.id = ${ids})
-    select ${publicLab(now, input.cityId)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, lab_holds_licence_in(l.id, ${input.cityId}, i.licence) as licensed,
-      ${notReported(input.locale)}
-    from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
-    join labs l on l.id = sold.lab_id and lab_takes_bookings(l)
-      and lab_holds_licence_in(l.id, ${input.cityId}, i.licence)
+      select null, i.lab_id, i.id, i.offer_price_paise from items i join labs own on own.id = i.lab_id and own.city_id = ${cityId} where i.id = ${ids}),
+    bookable as (
+      select l.id from labs l where l.id in (select lab_id from asked) and lab_takes_bookings(l)
+        and exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.closed_at is null and ce.city_id = ${cityId})),
+    sold as materialized (
+      select asked.* from asked join bookable on bookable.id = asked.lab_id
+        join items i on i.id = asked.item_id and i.removed_at is null and i.review = 'released' and lab_holds_licence_in(asked.lab_id, ${cityId}, i.licence)),
+    compared as (
+      (select lab_id from sold group by lab_id order by count(*) desc, sum(price_paise), lab_id limit ${Math.floor(PRICES_COMPARED / Math.max(1, itemIds.length))})
+      union (select distinct on (item_id) lab_id from sold order by item_id, price_paise, lab_id))
+    select ${publicLab(now, cityId)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, true as licensed,
+      ${notReported(locale)}
+    from sold join compared on compared.lab_id = sold.lab_id join items i on i.id = sold.item_id join labs l on l.id = sold.lab_id
     left join cities c on c.id = l.city_id
-    where exists (select 1 from centres ce join slot_calendars sc on sc.centre_id = ce.id where ce.lab_id = l.id and ce.closed_at is null and ce.city_id = ${input.cityId})
-    order by l.id, sold.item_id limit 3000`,
+    order by l.id, sold.item_id`,
   );
   return rows;
 }

@@ -9,7 +9,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { ageAtVisit, orderPersonView, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
 import { writeCsv } from '#src/platform/csv.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
 import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
@@ -111,14 +111,16 @@ export const finishTask = (deps: Deps, action: Action & { note: string }): Promi
 
 const MOST_ROWS = 5000;
 
-/** The list for an authority: what had to be reported of the specimens of these days, in India's time. */
+/** The list for an authority, whole: what had to be reported of the specimens of these days, in India's time. 400 for days with too many. */
 export async function exportNotices(
   deps: Deps,
   input: { caller: Caller; lab: LabScope; from: string; to: string; ip: string },
 ): Promise<{ csv: string; fileName: string }> {
   const { caller, lab, from, to, ip } = input;
-  const page = { limit: MOST_ROWS, offset: 0, now: deps.now() };
+  const page = { limit: MOST_ROWS + 1, offset: 0, now: deps.now() };
   const rows = await selectTasks(deps.db, { lab, taken: { from, to } }, page);
+  if (rows.length > MOST_ROWS)
+    throw refuse('to', createMessage('list_has_over_count_rows_choose_fewer_days', { count: MOST_ROWS }));
   await recordAudit(deps.db, { caller, action: 'notices.exported', subject: `from ${from} to ${to}`, ip });
   const day = (moment: string | null) => (moment === null ? '' : dayOf(new Date(moment)));
   const head = ['disease', 'what', 'name', 'age', 'sex', 'phone', 'address', 'specimen', 'taken', 'results'];
