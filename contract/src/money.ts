@@ -8,6 +8,10 @@ export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
+/** One amount less another, in rupees, to the paisa: 1.15 less 1 is 0.15. */
+export const differenceOf = (rupees: number, less: number): number =>
+  rupeesFromPaise(paiseFromRupees(rupees) - paiseFromRupees(less));
+
 /** Divides an amount by weights into whole paise that sum to it; the largest remainders get what is left over. */
 export function divide(paise: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

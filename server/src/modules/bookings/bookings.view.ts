@@ -6,7 +6,7 @@ import {
   statesBefore,
 } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
-import { rupeesFromPaise } from '@healthplus/contract/money';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
@@ -155,7 +155,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     preparation: preparation(row),
     promisedHours: row.promised_hours,
     createdAt: new Date(row.created_at).toISOString(),
-    ...changesView(row, { feePaise: terms.CANCELLATION_FEE * 100, canCancel }, now),
+    ...changesView(row, { feePaise: paiseFromRupees(terms.CANCELLATION_FEE), canCancel }, now),
     recollects: row.recollects,
     centre: row.centre,
     again: row.again,

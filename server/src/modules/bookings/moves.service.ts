@@ -1,6 +1,7 @@
 import { reschedulable, rescheduleFeePaise } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { paiseFromRupees } from '@healthplus/contract/money';
 import { longestFast } from '@healthplus/contract/scheduling/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -147,7 +148,7 @@ export async function rescheduleBooking(
           timeGiven: before.time_given,
           labTakesBookings: true,
         };
-        fee = before.recollects ? 0 : rescheduleFeePaise(visit, deps.config.CANCELLATION_FEE * 100, now);
+        fee = before.recollects ? 0 : rescheduleFeePaise(visit, paiseFromRupees(deps.config.CANCELLATION_FEE), now);
         assertFee(fee + Math.max(0, morePaise), expectedFee);
         return fee;
       };

@@ -1,4 +1,5 @@
 import { cancellationFeePaise, type VisitEffect, visitEffects } from '@healthplus/contract/bookings/rules';
+import { paiseFromRupees } from '@healthplus/contract/money';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
@@ -93,7 +94,7 @@ const effects: Record<VisitEffect, (tx: Tx, deps: Deps, changed: Changed, change
       timeGiven: changed.time_given,
       labTakesBookings: changed.lab_takes_bookings,
     };
-    await setCancellationFee(tx, id, cancellationFeePaise(visit, config.CANCELLATION_FEE * 100, now()));
+    await setCancellationFee(tx, id, cancellationFeePaise(visit, paiseFromRupees(config.CANCELLATION_FEE), now()));
   },
   charge: (tx, { now }, { id }, { actorId }) => chargeVisit(tx, { visitId: id, actorId, now: now() }),
 };

@@ -36,7 +36,7 @@ const tooMuch = (
 async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: BillRow, paise: number): Promise<void> {
   // Of a visit, not of one hand: it may go in parts.
   const gone = bill.payments.reduce((sum, { amount_paise }) => sum - Math.min(amount_paise, 0), 0);
-  if (gone + paise <= config.REFUND_APPROVAL_ABOVE * 100 || caller.labRole === 'owner') return;
+  if (gone + paise <= paiseFromRupees(config.REFUND_APPROVAL_ABOVE) || caller.labRole === 'owner') return;
   if (await causedRefund(tx, bill.visit_id, caller.accountId))
     throw new AppError('conflict', createMessage('somebody_else_gives_this_back'));
 }

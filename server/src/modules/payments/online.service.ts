@@ -158,7 +158,7 @@ export async function readPayment(
     return payment;
   };
   const before = await find();
-  // A gateway that does not answer changes nothing: the payment stays open. An error of our own is not hidden by it.
+  // A gateway that does not answer changes nothing: the payment stays open.
   const order = isUnsettled(before) ? await fetchOrderOf(deps, before).catch(() => null) : null;
   if (order) await takeOrder(deps, order);
   const payment = await find();

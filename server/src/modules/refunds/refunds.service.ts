@@ -1,3 +1,4 @@
+import { paiseFromRupees } from '@healthplus/contract/money';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { tellOfMoney } from '#src/modules/bookings/visit-messages.service.ts';
@@ -21,7 +22,7 @@ const AT_ONCE = 100;
 export async function requestDueRefunds(deps: Deps): Promise<void> {
   if (!deps.gateways) return;
   const { name: gateway } = deps.gateways;
-  const approvalAbovePaise = deps.config.REFUND_APPROVAL_ABOVE * 100;
+  const approvalAbovePaise = paiseFromRupees(deps.config.REFUND_APPROVAL_ABOVE);
   await forEach(await selectOverpaid(deps.db, gateway, AT_ONCE), (visitId) =>
     transact(deps.db, (tx) => requestRefunds(tx, { visitId, gateway, approvalAbovePaise, now: deps.now() })),
   );

@@ -7,7 +7,7 @@ import type {
   StatementLine,
   StatementSoFar,
 } from '@healthplus/contract/settlements/schemas';
-import { dayOf, startOfDay } from '@healthplus/contract/zone';
+import { dayOf, noonOf } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -184,7 +184,7 @@ async function lockKnown(tx: Tx, id: number): Promise<StatementRow> {
 function momentOf(on: string | undefined, { ends_on: endsOn }: StatementRow, now: Date): Date {
   if (on === undefined || on === dayOf(now)) return now;
   if (on <= endsOn || on > dayOf(now)) throw refuse('on', createMessage('bank_day_lies_after_the_fortnight'));
-  return new Date(startOfDay(on).getTime() + 12 * 3_600_000);
+  return new Date(noonOf(on));
 }
 
 /**

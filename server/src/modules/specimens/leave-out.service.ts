@@ -1,6 +1,7 @@
 import { leaveOutFeePaise, statesBefore, type VisitTime } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { paiseFromRupees } from '@healthplus/contract/money';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -114,7 +115,7 @@ export async function leaveOut(
       reason: 'left out by the patient',
       by: { actorId: account, actorRole: 'customer' },
       feeOf(time, leftOutPaise) {
-        const fee = leaveOutFeePaise(time, leftOutPaise, deps.config.CANCELLATION_FEE * 100, now);
+        const fee = leaveOutFeePaise(time, leftOutPaise, paiseFromRupees(deps.config.CANCELLATION_FEE), now);
         assertFee(fee, expectedFee);
         return fee;
       },

@@ -123,7 +123,7 @@ export async function withdrawInvite(deps: Deps, input: ActionContext & { id: nu
 
 const dead = () => new AppError('invalid_code', createMessage('invitation_was_used_withdrawn_or_has_expired'));
 
-/** Who is invited, and by which lab, for whoever opens the link. 404 for one that has ended. */
+/** Who is invited, and by which lab, for whoever opens the link. 400 for one that has ended. */
 export async function readInvite(deps: Deps, token: string) {
   const invite = await findInvite(deps.db, deps.tokens.digest(token), deps.now());
   if (!invite) throw dead();

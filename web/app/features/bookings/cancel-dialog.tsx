@@ -1,5 +1,6 @@
 import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { differenceOf } from '@healthplus/contract/money';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
@@ -25,7 +26,7 @@ export function CancelDialog({
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
   // What was paid beyond what it costs goes back already.
   const paid = Math.min(booking.payment.paid, booking.total);
-  const comesBack = Math.round((paid - booking.cancellationFee) * 100) / 100;
+  const comesBack = differenceOf(paid, booking.cancellationFee);
   async function cancel() {
     setBusy(true);
     setOutcome(null);

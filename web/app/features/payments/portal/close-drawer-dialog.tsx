@@ -1,4 +1,5 @@
 import { amountIn } from '@healthplus/contract/digits';
+import { differenceOf } from '@healthplus/contract/money';
 import { closeDrawer } from '@healthplus/contract/payments/endpoints';
 import type { Drawer } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
@@ -46,7 +47,7 @@ export function CloseDrawerDialog({
     },
   });
   const counted = String(form.watch('counted') ?? '');
-  const difference = Math.round((amountIn(counted) - expectedCash) * 100) / 100;
+  const difference = differenceOf(amountIn(counted), expectedCash);
   return (
     <MoneyDialog
       title={t.closeTitle}

@@ -1,3 +1,4 @@
+import { differenceOf } from '@healthplus/contract/money';
 import { getDaySheetTable, listDaySheets } from '@healthplus/contract/payments/endpoints';
 import type { DaySheet } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
@@ -56,7 +57,7 @@ function useColumns(sheets: DaySheet[]): Column<DaySheet>[] {
       cell: (row) => (row.float === 0 ? '–' : rupees(row.float)),
       value: (row) => row.float,
     },
-    { ...amount(t.takenOut, (row) => Math.round((row.countedCash - row.float) * 100) / 100), sum: rupees },
+    { ...amount(t.takenOut, (row) => differenceOf(row.countedCash, row.float)), sum: rupees },
     {
       title: t.difference,
       value: (row) => row.difference,

@@ -1,4 +1,5 @@
 import { giveDiscount } from '@healthplus/contract/invoices/endpoints';
+import { differenceOf } from '@healthplus/contract/money';
 import { type Bill, deskReasons } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -21,7 +22,7 @@ export function DiscountDialog({
   onClose: () => void;
 }) {
   const t = useMessages(drawerMessages);
-  const own = (bill.discount * 100 - bill.lateCredit * 100) / 100;
+  const own = differenceOf(bill.discount, bill.lateCredit);
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: giveDiscount.body,
     defaults: { amount: own > 0 ? String(own) : '', reason: 'other' },

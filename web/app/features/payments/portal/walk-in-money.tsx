@@ -1,4 +1,5 @@
 import { amountIn } from '@healthplus/contract/digits';
+import { differenceOf } from '@healthplus/contract/money';
 import { deskReasons } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
@@ -25,7 +26,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
   }
   const discounted = field('discount');
   const { resetField, getFieldState } = form;
-  const rest = Math.round((toPay - amountIn(form.watch('amount'))) * 100) / 100;
+  const rest = differenceOf(toPay, amountIn(form.watch('amount')));
   // The rest is what the first part leaves, until somebody writes another.
   useEffect(() => {
     if (split && !getFieldState('secondAmount').isDirty)
