@@ -131,8 +131,10 @@ export const Booking = z.object({
   /** What was taken back of the invoice since it was made. */
   creditNotes: z.array(z.object({ id: Id, number: z.string() })),
   orders: z.array(Order),
-  /** What is asked before the visit; `who` is empty where it is of everybody. */
-  preparation: z.array(z.object({ who: z.string(), text: z.string() })),
+  /** What is asked before the visit: not to eat for so many hours, or a requirement of a test; `who` is empty where it is of everybody. */
+  preparation: z.array(
+    z.object({ who: z.string(), fastingHours: z.number().nullable(), requirement: z.string().nullable() }),
+  ),
   /** In how many hours of the specimen everything is promised; null where something is not. */
   promisedHours: z.number().nullable(),
   createdAt: z.string(),

@@ -50,7 +50,6 @@ const asked: Record<string, string> = {
 };
 
 const patterns: [RegExp, (part: string) => string][] = [
-  [/^Eat nothing for (\d+) hours before\. Water is fine\.$/, (part) => `${part} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`],
   [/^(\d+) hours?$/i, (part) => `${part} घंटे`],
   [/^(\d+) minutes?$/i, (part) => `${part} मिनट`],
   [/^(\d+) days?$/i, (part) => `${part} दिन`],

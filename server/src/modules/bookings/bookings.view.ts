@@ -13,10 +13,10 @@ import { dayOf } from '@healthplus/contract/zone';
 import type { BookingRow } from './booking-rows.queries.ts';
 import { fastsOf, requirementsOf } from './preparation.rules.ts';
 
-/** What is asked of whom before the visit, a sentence each. */
+/** What is asked of whom before the visit. */
 const preparation = (row: BookingRow): Booking['preparation'] => [
-  ...fastsOf(row).map(({ who, what }) => ({ who, text: `Eat nothing for ${what} hours before. Water is fine.` })),
-  ...requirementsOf(row).map(({ who, what }) => ({ who, text: what })),
+  ...fastsOf(row).map(({ who, what }) => ({ who, fastingHours: what, requirement: null })),
+  ...requirementsOf(row).map(({ who, what }) => ({ who, fastingHours: null, requirement: what })),
 ];
 
 /** What the deployment asks for a late cancellation, in rupees. */

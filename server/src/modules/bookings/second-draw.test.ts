@@ -148,7 +148,7 @@ describe('what is drawn fasting and what after a meal', () => {
     try {
       const shown = (await call(token, 'GET', `/bookings/${body.number}`)).body;
       expect(shown.preparation).toEqual(body.preparation);
-      expect(shown.preparation).toContainEqual({ who: '', text: 'Eat nothing for 8 hours before. Water is fine.' });
+      expect(shown.preparation).toContainEqual({ who: '', fastingHours: 8, requirement: null });
       const moved = await call(token, 'POST', `/bookings/${body.number}/reschedule`, { startsAt: slots[1]!.startsAt });
       expect([moved.status, moved.body.secondDraw]).toEqual([200, { startsAt: slots[1]!.secondAt, taken: false }]);
     } finally {

@@ -111,10 +111,10 @@ it('what patients fill themselves stands in how they prepare, before and after t
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { ...at, payment: 'at_collection', address: lab.address, people: [{ itemIds: [itemId], person }] },
   });
-  expect(booking.preparation).toContainEqual({ who: '', text: own });
+  expect(booking.preparation).toContainEqual({ who: '', fastingHours: null, requirement: own });
   // As it was ordered, whatever the lab writes afterwards.
   await call('POST', '/reset', { specimen: kind.specimen });
   expect(await asked()).toEqual([ofSite]);
   const { body: still } = await product.call('GET', `/api/bookings/${booking.number}`, { token });
-  expect(still.preparation).toContainEqual({ who: '', text: own });
+  expect(still.preparation).toContainEqual({ who: '', fastingHours: null, requirement: own });
 });

@@ -12,7 +12,8 @@ export interface KeptVisit {
   lab: string;
   phone: string;
   lastMeals: { name: string; at: string }[];
-  preparation: string[];
+  /** What is asked before it; not in what was kept while this was sentences. */
+  asked?: Booking['preparation'];
 }
 
 const VISITS = 'visits';
@@ -22,7 +23,7 @@ const keptOf = ({ number, startsAt, place, address, lab, orders, preparation }: 
   atHome: place === 'home',
   lab: lab.labName,
   phone: lab.phone,
-  preparation: preparation.map(({ who, text }) => (who ? `${who}: ${text}` : text)),
+  asked: preparation,
   where: place === 'home' ? (address ?? '') : lab.address,
   lastMeals: orders.flatMap(({ person, lastMealAt }) => (lastMealAt ? [{ name: person.name, at: lastMealAt }] : [])),
 });

@@ -1,8 +1,8 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useMessages } from '#app/lib/messages.ts';
-import { Fact } from '#app/ui/fact.tsx';
 import { FastingClock } from './fasting-clock.tsx';
+import { PreparationList } from './preparation-list.tsx';
 
 /** How to prepare for a visit that lies ahead, in the list of bookings: until when each person eats, and what else is asked; nothing where nothing is. */
 export function VisitPreparation({ booking: { canCancel, orders, preparation } }: { booking: Booking }) {
@@ -17,14 +17,7 @@ export function VisitPreparation({ booking: { canCancel, orders, preparation } }
           <FastingClock until={lastMealAt!} />
         </div>
       ))}
-      <ul className="list-disc pl-5 text-[0.9375rem]">
-        {preparation.map(({ who, text }) => (
-          <li key={`${who}-${text}`}>
-            {who && <strong>{who}: </strong>}
-            <Fact text={text} />
-          </li>
-        ))}
-      </ul>
+      <PreparationList lines={preparation} className="text-[0.9375rem]" />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { keptMessages } from '@healthplus/words/pages/kept';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { KeptVisit } from '#app/features/bookings/kept-visits.ts';
+import { PreparationList } from '#app/features/bookings/preparation-list.tsx';
 import { type KeptReport, showKept } from '#app/features/reports/show-kept.ts';
 import { shortDay, timeOfDay } from '#app/lib/format.ts';
 import { dropOwn, type Kept, listOwn } from '#app/lib/kept/readings.ts';
@@ -128,10 +129,8 @@ function Visits({ kept }: { kept: Kept<KeptVisit[]> | undefined }) {
               {visit.lastMeals.map(({ name, at }) => (
                 <li key={name}>{t.lastMeal(name, momentOf(at))}</li>
               ))}
-              {visit.preparation.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
             </ul>
+            <PreparationList lines={visit.asked ?? []} className="text-quiet" />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { moneyRows } from '#app/features/bookings/booking-card.tsx';
+import { PreparationList } from '#app/features/bookings/preparation-list.tsx';
 import { StateReason } from '#app/features/bookings/visit-state.tsx';
 import { NextSteps, VisitTicket } from '#app/features/bookings/visit-ticket.tsx';
 import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
@@ -20,7 +21,6 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/done';
 
@@ -90,14 +90,7 @@ function BookingDonePage() {
               <h2 id="prepare" className="mb-2 text-xl">
                 {t.prepare}
               </h2>
-              <ul className="list-disc pl-5">
-                {booking.preparation.map(({ who, text }) => (
-                  <li key={text}>
-                    {who && <strong>{who}: </strong>}
-                    <Fact text={text} />
-                  </li>
-                ))}
-              </ul>
+              <PreparationList lines={booking.preparation} className="" />
             </section>
           )}
           {booking.canCancel && <NextSteps booking={booking} />}
