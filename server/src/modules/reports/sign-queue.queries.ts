@@ -43,10 +43,14 @@ const partlyEntered = sql`n.released_at is null
         and exists (select 1 from unnest(n.parameter_ids) p where not coalesce(
           (select num_nonnulls(r.value, r.text_value) = 1 or (r.source = 'formula' and r.blank_reason is not null) from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), false))`;
 
+/** An order `o` of which all is typed, nothing is out of the ordinary, and nothing but what was typed is said. */
+const plainly = sql`coalesce(f.notable, 0) = 0 and not coalesce(b.incomplete or b.partly_entered, false)
+  and not exists (select 1 from reports d where d.order_id = o.id and d.signed_at is null and d.file_id is not null)`;
+
 export interface QueueFilter {
   lab: LabScope;
   now: Date;
-  /** Only what has nothing out of the ordinary. */
+  /** Only what is whole, has nothing out of the ordinary, and no PDF beside it: what may be signed with others. */
   ordinary?: boolean;
   found?: FoundOrders | undefined;
   /** Those with a test of it that waits to be signed. */
@@ -107,7 +111,7 @@ const queueOf = ({ lab, now, ordinary = false, found, department, verified }: Qu
       where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
         and ((b.running is not true and b.partly_entered is not true) or f.pressing or b.late or (b.runs_long and b.partly_entered is not true))
-        and (not ${ordinary} or coalesce(f.notable, 0) = 0)
+        ${ordinary ? sql`and ${plainly}` : sql``}
         ${found ? sql`and ${foundOrder(found)}` : sql``} ${department ? sql`and ${waitsIn(department)}` : sql``}
         ${verified === undefined ? sql`` : sql`and ${isVerified} = ${verified}`}
         and not ${isSentBack})`;
