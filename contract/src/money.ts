@@ -8,6 +8,9 @@ export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
+/** Whether an amount in rupees has at most two decimals. */
+export const isWholePaise = (rupees: number): boolean => Math.abs(rupees * 100 - paiseFromRupees(rupees)) < 1e-6;
+
 /** One amount less another, in rupees, to the paisa: 1.15 less 1 is 0.15. */
 export const differenceOf = (rupees: number, less: number): number =>
   rupeesFromPaise(paiseFromRupees(rupees) - paiseFromRupees(less));

@@ -2,6 +2,7 @@ import { createMessage } from './coded-messages.ts';
 import { readFigure } from './digits.ts';
 import { readId } from './ids.ts';
 import { locales, type Translated, translated } from './languages.ts';
+import { isWholePaise } from './money.ts';
 import { isPincode } from './places/rules.ts';
 import { z } from './z.ts';
 
@@ -67,15 +68,13 @@ export const Password = z
 
 export const Pincode = text(6).refine(isPincode, createMessage('enter_a_pincode_of_six_digits'));
 
-const wholePaise = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
 /** A price in rupees: ₹1 to ₹10,00,000 with at most two decimals. */
 export const Rupees = numeric(
   z
     .number({ error: createMessage('enter_a_price_in_rupees') })
     .min(1, createMessage('price_must_be_at_least_inr_1'))
     .max(1_000_000, createMessage('price_must_be_at_most_inr_10_00'))
-    .refine(wholePaise, createMessage('use_at_most_two_decimals')),
+    .refine(isWholePaise, createMessage('use_at_most_two_decimals')),
 );
 
 /** Money that changes hands, in rupees: one paisa, which may be the rest of a bill, to ₹1,00,00,000. */
@@ -84,7 +83,7 @@ export const Amount = numeric(
     .number({ error: createMessage('enter_an_amount_in_rupees') })
     .min(0.01, createMessage('amount_must_be_more_than_nothing'))
     .max(10_000_000, createMessage('amount_must_be_at_most_one_crore'))
-    .refine(wholePaise, createMessage('use_at_most_two_decimals')),
+    .refine(isWholePaise, createMessage('use_at_most_two_decimals')),
 );
 
 /** A figure between two limits, with at most two decimals. */
@@ -94,7 +93,7 @@ export const Figure = (minimum: number, maximum: number) =>
       .number({ error: createMessage('is_required') })
       .min(minimum, createMessage('at_least_minimum', { minimum }))
       .max(maximum, createMessage('at_most_maximum', { maximum }))
-      .refine(wholePaise, createMessage('use_at_most_two_decimals')),
+      .refine(isWholePaise, createMessage('use_at_most_two_decimals')),
   );
 
 export const OneTimeCode = text(6).refine(

@@ -1,3 +1,6 @@
+import { readFigure } from '#src/digits.ts';
+import { isWholePaise } from '#src/money.ts';
+
 /** Source: Razorpay, states of a payment. */
 export const paymentStates = ['created', 'attempted', 'paid', 'part_refunded', 'refunded', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -57,7 +60,6 @@ export function upiLink({
 
 /** A part of what is open, as somebody typed it: at least a rupee, less than all, at most two decimals. Null for anything else. */
 export function partOf(typed: string, outstanding: number): number | null {
-  const written = typed.trim().replaceAll(',', '');
-  const part = /^\d{1,7}(\.\d{1,2})?$/.test(written) ? Number(written) : 0;
-  return part >= 1 && part < outstanding ? part : null;
+  const part = readFigure(typed) ?? 0;
+  return part >= 1 && part < outstanding && isWholePaise(part) ? part : null;
 }

@@ -1,4 +1,5 @@
 import { type CodedMessage, createMessage, type MessageCode, readMessage } from '@healthplus/contract/coded-messages';
+import { paiseFromRupees } from '@healthplus/contract/money';
 import type { ImportedItem } from '#src/modules/items/apply-items.service.ts';
 import { fastingOf, hoursOf, resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
@@ -59,10 +60,7 @@ export function parsePrice(cell: string, field: Field): number | null {
   if (!/^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(grouped)) {
     throw new RowRefused(field, createMessage('cell_is_no_price_in_rupees', { text }));
   }
-  const bare = grouped.replaceAll(',', '');
-  if (!/^\d+(\.\d{1,2})?$/.test(bare))
-    throw new RowRefused(field, createMessage('cell_is_no_price_in_rupees', { text }));
-  const paise = Math.round(Number(bare) * 100);
+  const paise = paiseFromRupees(Number(grouped.replaceAll(',', '')));
   if (paise < 100 || paise > 100_000_000)
     throw new RowRefused(field, createMessage('price_is_inr_1_to_10_00_000', { text }));
   return paise;
