@@ -15,7 +15,7 @@ import { dropKept, type KeptIn, keep, readKept } from './kept-values.ts';
 import { useMessages } from './messages.ts';
 import { notify } from './notice.ts';
 import type { Answered } from './page-action.ts';
-import { readToken } from './session.ts';
+import { ownerOf, readToken } from './session.ts';
 import { type Side, useSignInGuard } from './use-private.ts';
 
 interface Options<V extends FieldValues, S extends z.ZodType> {
@@ -26,7 +26,7 @@ interface Options<V extends FieldValues, S extends z.ZodType> {
   /** What is sent, of what the controls hold; just that, where it is not said. The schema checks it. */
   bodyOf?: (values: V) => unknown;
   /** What went wrong, in words; nothing where it has been said already. */
-  failure: (error: unknown) => string;
+  failure: (error: unknown, values: V) => string;
   /** Said when the form itself is not filled in as it should be, beside what stands at its fields. */
   incomplete?: (problems: Record<string, string>, values: V) => string;
   /** What the page was answered with when the form was sent before scripts ran. */
@@ -35,6 +35,8 @@ interface Options<V extends FieldValues, S extends z.ZodType> {
   keptAs?: string | undefined;
   /** For this tab alone: several of it are filled in side by side. */
   keptIn?: KeptIn | undefined;
+  /** What it is about, for a form that is not kept: what could not be sent since the session had ended is in it once more. */
+  survivesAs?: string | undefined;
 }
 
 /** What is chosen otherwise than in a control: what it holds, how it is set, what is wrong with it. */
@@ -76,7 +78,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       // Last: setting the form again would keep it again.
       if (settle(form, { sent: values, first })) draft.forget();
     } catch (error) {
-      const [fields, said] = [fieldsOf(error), options.failure(error)];
+      const [fields, said] = [fieldsOf(error), options.failure(error, values)];
       show(form, fields);
       if (said) notify(said, 'bad');
       setFailed(standsBeside(said, fields, values) ? '' : said);
@@ -94,6 +96,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     /** Something is written that was not sent. */
     unsaved: form.formState.isDirty && !busy,
     kept: draft.kept,
+    survived: draft.survived,
     drop: draft.drop,
     /** For the form element itself. */
     formProps: {
@@ -141,17 +144,30 @@ export function usePrivateForm<V extends FieldValues, S extends z.ZodType>(
 ) {
   const t = useMessages(dialogsMessages);
   const sentAway = useSignInGuard(side);
-  /** Whoever has money in their hand must know that it stands nowhere; what is kept is there again. */
-  const saidSignedOut = (error: unknown) => {
-    if (!sentAway(error)) return false;
-    if (!options.keptAs) notify(t.signedOut, 'bad');
-    return true;
-  };
-  return useContractForm<V, S>({
+  const { keptAs, failure } = options;
+  // Whoever signs in here next as somebody else has typed nothing.
+  const [survivesAs] = useState(() => options.survivesAs && `${ownerOf(side.token)}.${options.survivesAs}`);
+  const form = useContractForm<V, S>({
     ...options,
+    survivesAs,
     send: (body, values) => options.send(body, readToken(side.token) ?? '', values),
-    failure: (error) => (saidSignedOut(error) ? '' : options.failure(error)),
+    failure: (error, values) => {
+      // Before the session is forgotten, which puts aside what its owner was writing.
+      if (survivesAs) keep(survivesAs, values, 'tab');
+      if (!sentAway(error)) {
+        if (survivesAs) dropKept(survivesAs, 'tab');
+        return failure(error, values);
+      }
+      // Whoever has money in their hand must know that it stands nowhere; what is kept is there again.
+      if (!keptAs) notify(survivesAs ? t.signedOutWaits : t.signedOut, 'bad');
+      return '';
+    },
   });
+  const { survived } = form;
+  useEffect(() => {
+    if (survived) notify(t.backAgain);
+  }, [survived, t.backAgain]);
+  return form;
 }
 
 /** What ties the controls of a page to their form. */
@@ -185,9 +201,15 @@ function controlsOf<V extends FieldValues>(form: UseFormReturn<V>, answered: Ans
 /** Keeps what is typed, where it is to be kept, and brings it back when the form is shown again. */
 function useDraft<V extends FieldValues>(
   form: UseFormReturn<V>,
-  { keptAs, keptIn = 'browser', defaults }: Pick<Options<V, z.ZodType>, 'keptAs' | 'keptIn' | 'defaults'>,
+  {
+    keptAs,
+    keptIn = 'browser',
+    survivesAs,
+    defaults,
+  }: Pick<Options<V, z.ZodType>, 'keptAs' | 'keptIn' | 'survivesAs' | 'defaults'>,
 ) {
   const [kept, setKept] = useState(false);
+  const [survived, setSurvived] = useState(false);
   // The defaults are read once, when the form is first shown.
   const [first] = useState(defaults);
   useEffect(() => {
@@ -197,6 +219,14 @@ function useDraft<V extends FieldValues>(
     setKept(found !== null);
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(keptAs, values, keptIn) });
   }, [form, keptAs, keptIn, first]);
+  useEffect(() => {
+    const found = survivesAs ? readKept(survivesAs, first, 'tab') : null;
+    if (!survivesAs || !found) return;
+    // Once: whoever closes it has seen it.
+    dropKept(survivesAs, 'tab');
+    form.reset(found, { keepDefaultValues: true });
+    setSurvived(true);
+  }, [form, survivesAs, first]);
   const forget = () => {
     if (keptAs) dropKept(keptAs, keptIn);
     setKept(false);
@@ -204,6 +234,8 @@ function useDraft<V extends FieldValues>(
   return {
     /** True when an earlier beginning stands in the form again. */
     kept,
+    /** True when what an ended session kept from being sent does. */
+    survived,
     forget,
     drop: () => {
       form.reset();

@@ -35,6 +35,7 @@ function useCouponForm(onMade: () => void) {
   const t = useMessages(couponMessages);
   return usePrivateForm(useAdminSide(), {
     schema: NewCoupon,
+    survivesAs: 'coupon',
     defaults: { ...defaults, startsOn: todayInIndia() },
     bodyOf: ({ cap, cityId, labId, itemKind, totalLimit, accountLimit, ...values }) => ({
       ...values,

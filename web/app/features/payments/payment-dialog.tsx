@@ -37,6 +37,7 @@ export function PaymentDialog({
   const keyFor = useKeyFor();
   const { formProps, field, form, busy, failed } = usePrivateForm(useLabSide(), {
     schema: recordPayment.body,
+    survivesAs: `payment-${number}`,
     defaults: { method: 'cash', amount: String(outstanding), reference: '' },
     send: async (body, token) => {
       const input = { params: { number }, body };

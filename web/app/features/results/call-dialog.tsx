@@ -68,6 +68,7 @@ export function CallDialog({
   const { orderId, parameterId, version, name, value, unit, phone } = subject;
   const { formProps, field, checkbox, errorOf, busy } = usePrivateForm(useLabSide(), {
     schema: recordCriticalCall.body,
+    survivesAs: `critical-call-${orderId}-${parameterId}`,
     defaults: { called: '', how: 'phone', readBack: false },
     bodyOf: (values) => ({ ...values, version }),
     send: async (body, token) => {

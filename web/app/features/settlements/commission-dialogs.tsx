@@ -32,6 +32,7 @@ export function RuleDialog({ onSaved, onClose }: Ends) {
   const cities = useCities();
   const { formProps, field, form, busy } = usePrivateForm(useAdminSide(), {
     schema: NewCommissionRule,
+    survivesAs: 'commission-rule',
     defaults: { labId: '', itemKind: '', cityId: '', kind: 'percent', value: '', startsOn: todayInIndia(), endsOn: '' },
     bodyOf: ({ labId, itemKind, cityId, endsOn, ...values }) => ({
       ...values,
@@ -105,6 +106,7 @@ export function RateDialog({ onSaved, onClose }: Ends) {
   const t = useMessages(settlementMessages);
   const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
     schema: NewTaxRate,
+    survivesAs: 'tax-rate',
     defaults: { kind: 'gst_on_fee', percent: '', startsOn: todayInIndia(), source: '' },
     send: async (body, token) => {
       await browserApi.call(createTaxRate, { body }, { token });

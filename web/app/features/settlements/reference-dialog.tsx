@@ -32,6 +32,7 @@ export function ReferenceDialog({
   const t = useMessages(settlementMessages);
   const { formProps, field, busy } = usePrivateForm(useAdminSide(), {
     schema: BankReceipt,
+    survivesAs: `reference-${about}`,
     defaults: { reference: '', on: '' },
     bodyOf: ({ on, ...rest }) => ({ ...rest, ...(on && { on }) }),
     send: async (moved, token) => {

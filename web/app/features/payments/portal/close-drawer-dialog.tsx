@@ -26,6 +26,7 @@ export function CloseDrawerDialog({
   const t = useMessages(drawerMessages);
   const { formProps, field, busy, failed, form } = usePrivateForm(useLabSide(), {
     schema: closeDrawer.body,
+    survivesAs: `drawer-${centreId}`,
     defaults: { counted: '', float: float > 0 ? String(float) : '', reason: '' },
     bodyOf: ({ counted, float: left, reason }) => ({
       counted,

@@ -25,6 +25,7 @@ export function DiscountDialog({
   const own = differenceOf(bill.discount, bill.lateCredit);
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: giveDiscount.body,
+    survivesAs: `discount-${bill.bookingNumber}`,
     defaults: { amount: own > 0 ? String(own) : '', reason: 'other' },
     send: async (body, token) => {
       onGiven(await browserApi.call(giveDiscount, { params: { number: bill.bookingNumber }, body }, { token }));

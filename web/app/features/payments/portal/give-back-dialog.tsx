@@ -30,6 +30,7 @@ export function GiveBackDialog({
   const keyFor = useKeyFor();
   const { formProps, field, busy, failed, form } = usePrivateForm(useLabSide(), {
     schema: giveBack.body,
+    survivesAs: `give-back-${bill.bookingNumber}`,
     defaults: { amount: String(bill.backAtDesk), method: bill.refundUpi ? 'upi' : methodOf(bill), reference: '' },
     send: async (body, token) => {
       const input = { params: { number: bill.bookingNumber }, body };

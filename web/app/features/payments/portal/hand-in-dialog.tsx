@@ -31,6 +31,7 @@ export function HandInDialog({
   const keyFor = useKeyFor();
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: handIn.body,
+    survivesAs: `hand-in-${holder.accountId}`,
     defaults: {
       collectorId: String(holder.accountId),
       amount: String(holder.amount),

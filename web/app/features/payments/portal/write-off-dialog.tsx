@@ -26,6 +26,7 @@ export function WriteOffDialog({
   const keyFor = useKeyFor();
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: writeOff.body,
+    survivesAs: `write-off-${bill.bookingNumber}`,
     defaults: { amount: String(bill.outstanding), reason: 'not_reached' },
     send: async (body, token) => {
       const input = { params: { number: bill.bookingNumber }, body };

@@ -16,6 +16,7 @@ export function DoneDialog({ task, onDone, onClose }: { task: Task; onDone: () =
   const t = useMessages(tasksMessages);
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: finishTask.body,
+    survivesAs: `task-${task.id}`,
     defaults: { note: '' },
     send: async (body, token) => {
       await browserApi.call(finishTask, { params: { id: task.id }, body }, { token });
