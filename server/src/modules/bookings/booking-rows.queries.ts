@@ -191,7 +191,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       ${visitPatient} as patient,
       -- Where and when.
       v.lab_id, v.centre_id, l.email as lab_email, lab_takes_bookings(l) as lab_takes_bookings, v.time_given,
-      json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', coalesce(ce.address, l.address)) as lab,
+      json_build_object('id', l.id, 'name', l.name, 'phone', l.phone, 'address', address_of(ce, l)) as lab,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre,
       (select c.name from cities c where c.id = coalesce(ce.city_id, l.city_id)) as city,
       (select c.name from accounts c where c.id = v.collector_id) as collector_name,

@@ -120,7 +120,7 @@ export async function readContent(executor: Executor, visitId: number): Promise<
     ContentRow,
     sql`
     select json_build_object(
-      'supplier', json_build_object('name', case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end, 'address', l.address, 'phone', l.phone, 'email', l.email, 'gstNumber', nullif(l.gstin, '')),
+      'supplier', json_build_object('name', case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end, 'address', whole_address(l.address, l.city_id, l.pincode), 'phone', l.phone, 'email', l.email, 'gstNumber', nullif(l.gstin, '')),
       'recipient', json_build_object('name', ${visitName}, 'address', v.address, 'phone', ${visitPhone}),
       'state', (select ci.state from centres ce join cities ci on ci.id = ce.city_id where ce.id = v.centre_id),
       'payments', ${paidByMethod},

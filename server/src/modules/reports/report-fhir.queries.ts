@@ -33,7 +33,7 @@ export async function findFhirParts(executor: Executor, reportId: number): Promi
     executor,
     FhirRow,
     sql`
-    select l.id as lab_id, l.name as lab, coalesce(ce.address, l.address) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number,
+    select l.id as lab_id, l.name as lab, address_of(ce, l) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number,
       json_build_object('number', coalesce((select p.number::text from patients p where p.id = o.patient_id), 'order-' || o.id), 'birth_date', case when r.person_name is null then o.person_birth_date else r.person_birth_date end) as patient,
       json_build_object('account_id', coalesce(a.id, 0), 'name', coalesce(a.name, r.signature, ''), 'registration_number',
           coalesce((select m.registration_number from lab_members m where m.account_id = a.id and m.lab_id = l.id order by m.ended_at desc nulls first limit 1), '')) as signatory,

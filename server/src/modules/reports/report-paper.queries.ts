@@ -32,7 +32,7 @@ export async function findPaper(executor: Executor, orderId: number, reportId: n
     executor,
     PaperRow,
     sql`
-    select l.name as lab, coalesce(ce.address, l.address) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number, v.referred_by,
+    select l.name as lab, address_of(ce, l) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number, v.referred_by,
       (select min(s.collected_at) from specimens s where s.order_id = o.id and ${gaveResults}) as collected_at,
       (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
       coalesce(ps.head, 'drawn') as head, ps.picture_id, ps.symbol_id,

@@ -1,4 +1,5 @@
 import type { Address } from '@healthplus/contract/accounts/schemas';
+import { cityName } from '@healthplus/words/city-names';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError, TextField } from '#app/ui/field.tsx';
@@ -105,7 +106,7 @@ function NewAddress({ draft, patch, city, errors }: Omit<Props, 'addresses'>) {
         value={draft.address.pincode}
         onChange={(event) => change({ pincode: event.target.value })}
         error={errors['address.pincode']}
-        hint={city}
+        hint={cityName(city)}
       />
     </div>
   );

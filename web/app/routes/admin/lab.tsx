@@ -222,7 +222,7 @@ function LabProfile({ lab }: { lab: AdminLabDetail }) {
           [r.owner, lab.ownerName],
           [t.email, lab.email],
           [t.phone, lab.phone],
-          [r.address, [lab.address, lab.city, lab.pincode].filter(Boolean).join(', ')],
+          [r.address, wholeAddress(lab)],
           [r.hours, lab.operationalHours],
           [r.registered, shortDay(lab.createdAt, locale)],
           [r.asked, lab.submittedAt ? shortDay(lab.submittedAt, locale) : null],
@@ -279,4 +279,10 @@ function Documents({
 function seenOf({ documents }: AdminLabDetail, slot: DocumentSlot) {
   const { uploadedAt, number, issuer, validUntil } = documents.find((document) => document.slot === slot)!;
   return { uploadedAt, number, issuer, validUntil };
+}
+
+/** Its address with city and pincode, where what was typed does not say them already. */
+function wholeAddress({ address, city, pincode }: Pick<AdminLabDetail, 'address' | 'city' | 'pincode'>): string {
+  const besides = [city, pincode].filter((part) => part && !address.includes(part));
+  return [address, ...besides].filter(Boolean).join(', ');
 }
