@@ -20,7 +20,7 @@ const bundled = [
 export default defineConfig({
   input: {
     main: 'src/main.ts',
-    'csv-worker': 'src/modules/imports/csv-worker.ts',
+    'csv-worker': 'src/platform/csv/csv-worker.ts',
     'pdf-worker': 'src/modules/files/pdf-worker.ts',
     'pdf-text-worker': 'src/modules/files/pdf-text-worker.ts',
     'folder-worker': 'src/modules/reports/folder-worker.ts',

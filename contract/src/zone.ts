@@ -26,3 +26,9 @@ export const taxYearOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
 };
+
+/** "2026-27": the tax year that begins on 1 April 2026, the financial year of bills. */
+export function taxYearName(day: string): string {
+  const year = Number(taxYearOf(day).slice(0, 4));
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+}

@@ -1,5 +1,4 @@
 import { divide } from '#src/money.ts';
-import { taxYearOf } from '#src/zone.ts';
 
 /** By which way something was paid. */
 export type TaxMode = 'cash' | 'upi' | 'card' | 'online';
@@ -122,10 +121,4 @@ export function taxSums(lines: readonly TaxLine[]) {
     preventiveCountedPaise: Math.min(preventivePaise, PREVENTIVE_UP_TO_PAISE),
     seniorPaise: sumOf('senior'),
   };
-}
-
-/** "2026-27": the tax year that begins on 1 April 2026. */
-export function taxYearName(day: string): string {
-  const year = Number(taxYearOf(day).slice(0, 4));
-  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }

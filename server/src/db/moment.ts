@@ -1,7 +1,7 @@
 import { OFFSET, ZONE } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A moment as a statement takes it: the caller's clock, never the database's own, decides what has ended. */
+/** A moment as a statement takes it: the caller's clock decides what has ended. When a row was written its database says itself. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** The zone in which days are counted, as a statement takes it. */

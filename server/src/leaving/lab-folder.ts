@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import pg from 'pg';
-import { guarded } from '#src/platform/csv.ts';
+import { guarded } from '#src/platform/csv/write-csv.ts';
 import type { FileStorage } from '#src/platform/storage/storage.ts';
 import { labPapers, labTables, undrawnPapers } from './lab-tables.ts';
 

@@ -1,6 +1,11 @@
 create or replace trigger day_sheets_append_only before update or delete on day_sheets
   for each row execute function refuse_change();
 
+-- Whether patients pay a lab online at an account of its own.
+create or replace function lab_has_gateway(lab bigint) returns boolean language sql stable as $$
+  select exists (select 1 from lab_gateways g where g.lab_id = lab and g.present and g.offered)
+$$;
+
 -- What of a payment may still be asked back by the gateway that it came by, in paise: what failed to go back waits at the desk.
 create or replace function payment_still_online(payment payments) returns int language sql stable as $$
   select case when payment.method = 'online' and payment.state in ('paid', 'part_refunded') then greatest(0, payment.amount_paise

@@ -1,7 +1,7 @@
 import type { AnalyserFormat } from '@healthplus/contract/analysers/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { grouped } from '@healthplus/contract/money';
-import { type CsvFile, readCsv } from '#src/modules/imports/csv.rules.ts';
+import { type CsvFile, readCsv } from '#src/platform/csv/read-csv.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { readAstm } from './astm.rules.ts';
 import { readHl7 } from './hl7.rules.ts';

@@ -18,7 +18,7 @@ import { listAllConsultations } from '#src/modules/consultations/consultations.s
 import { listCallbacks } from '#src/modules/enquiries/callbacks.service.ts';
 import { listMovements } from '#src/modules/settlements/finance.service.ts';
 import { listAdminLabs } from '#src/modules/verification/verification.service.ts';
-import { type Cell, csvLines, writeCsv } from '#src/platform/csv.ts';
+import { type Cell, csvLines, writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 

@@ -4,7 +4,7 @@ import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type RowFilter, selectFigureRows } from './figure-rows.queries.ts';
 import {

@@ -9,7 +9,6 @@ import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import { translationsOfItem } from '#src/db/translations.ts';
 import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
-import { hasGatewaySql } from '#src/modules/quotes/visit-quote.service.ts';
 import {
   afterMealTaken,
   againOf,
@@ -205,7 +204,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
       case when v.discount_paise > 0 then least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) else 0 end as late_paise,
       visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) - ${writtenOffOf(sql`v.id`)} as owed_paise,
       ${paidFor(sql`v.id`)} as paid_paise, took.taken_paise, visit_online_left(v.id) as online_left, back.goes_back_paise,
-      v.payment_method, v.refund_upi, ${hasGatewaySql(sql`v.lab_id`)} as has_gateway,
+      v.payment_method, v.refund_upi, lab_has_gateway(v.lab_id) as has_gateway,
       v.invoiced, coalesce((${creditNotesOf}), '[]') as credit_notes
     from visits v
     join labs l on l.id = v.lab_id

@@ -8,13 +8,13 @@ import { readFile, storeFile } from '#src/modules/files/files.service.ts';
 import { type Applied, applyItems } from '#src/modules/items/apply-items.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { indexItems } from '#src/modules/search-index/search-index.service.ts';
+import type { CsvFile } from '#src/platform/csv/read-csv.ts';
+import { readCsvAside } from '#src/platform/csv/read-csv-aside.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { applyPrices } from './apply-prices.service.ts';
 import { type Field, matchColumns, priceFields } from './columns.rules.ts';
-import type { CsvFile } from './csv.rules.ts';
-import { readCsvAside } from './csv-reader.service.ts';
 import {
   countListRows,
   findImport,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './csv.rules.ts';
+import { readCsv } from '#src/platform/csv/read-csv.ts';
 import { columnsOfPriceList, readPriceList } from './price-list.rules.ts';
 
 const known = [

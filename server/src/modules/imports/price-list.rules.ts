@@ -2,8 +2,8 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { PriceReport } from '@healthplus/contract/imports/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { normalise } from '#src/modules/search-index/words.rules.ts';
+import type { CsvFile } from '#src/platform/csv/read-csv.ts';
 import { columnOf, knownHeaders } from './columns.rules.ts';
-import type { CsvFile } from './csv.rules.ts';
 import { assertFits, parsePrice, problemAt, RowRefused } from './rows.rules.ts';
 
 export interface PricedItem {

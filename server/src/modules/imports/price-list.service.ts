@@ -6,12 +6,12 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { cityName, selectPriceList, upsertOffers } from '#src/modules/lab-offers/offer-prices.service.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import type { CsvFile } from '#src/platform/csv/read-csv.ts';
+import { readCsvAside } from '#src/platform/csv/read-csv-aside.ts';
+import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { createTurns } from '#src/platform/turns.ts';
-import type { CsvFile } from './csv.rules.ts';
-import { readCsvAside } from './csv-reader.service.ts';
 import { columnsOfPriceList, readPriceList } from './price-list.rules.ts';
 
 const HEADERS = ['id', 'kind', 'name', 'category', 'base_price', 'admin_offer_price', 'lab_offer_price'];

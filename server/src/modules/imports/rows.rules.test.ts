@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './csv.rules.ts';
+import { readCsv } from '#src/platform/csv/read-csv.ts';
 import { assertFits, parsePrice, RowRefused, readItem } from './rows.rules.ts';
 
 const read = (cells: Record<string, string>) => readItem(2, (field) => cells[field] ?? '');

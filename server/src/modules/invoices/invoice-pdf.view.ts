@@ -1,8 +1,8 @@
+import { placeOfSupply } from '@healthplus/contract/gst-states';
 import { bookings } from '@healthplus/words/pages/bookings.en';
 import { paperDay as day, LEFT, type PaperHead, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
 import { drawQr } from '#src/platform/pdf.ts';
 import type { CreditNoteRow, InvoiceContent } from './invoices.queries.ts';
-import { placeOfSupply } from './invoices.rules.ts';
 
 /** How money came, as a paper says it. */
 const methods: Record<string, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' };

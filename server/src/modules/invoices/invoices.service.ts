@@ -2,6 +2,7 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { mayAskForInvoice } from '@healthplus/contract/reports/rules';
+import { dayOf, taxYearName } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -25,7 +26,7 @@ import {
   selectUnbilledOf,
   takeSerial,
 } from './invoices.queries.ts';
-import { creditNoteNumber, financialYearOf, invoiceNumber } from './invoices.rules.ts';
+import { creditNoteNumber, invoiceNumber } from './invoices.rules.ts';
 
 export { eraseRecipientsOf } from './invoices.queries.ts';
 
@@ -39,7 +40,7 @@ interface Issuing {
 
 /** Gives a visit that was locked the next number of its lab and the financial year. */
 async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, ip }: Issuing): Promise<void> {
-  const financialYear = financialYearOf(deps.now());
+  const financialYear = taxYearName(dayOf(deps.now()));
   const serial = await takeSerial(tx, lab, financialYear);
   await insertInvoice(tx, {
     lab,
@@ -160,7 +161,7 @@ export async function creditInvoice(
 ): Promise<void> {
   const invoiceId = await findInvoiceOf(tx, visitId);
   if (invoiceId === null || amountPaise <= 0) return;
-  const financialYear = financialYearOf(now);
+  const financialYear = taxYearName(dayOf(now));
   const serial = await takeSerial(tx, lab, financialYear, 'credit_note');
   const number = creditNoteNumber(financialYear, serial);
   await insertCreditNote(tx, { lab, invoiceId, financialYear, serial, number, amountPaise, content, now });

@@ -7,7 +7,6 @@ import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
-import { hasGatewaySql } from '#src/modules/quotes/visit-quote.service.ts';
 import type { Payee } from '#src/platform/payments/gateway.ts';
 
 const OwedRow = z.strictObject({ visit_id: z.number(), owed_paise: z.number(), paid_paise: z.number() });
@@ -35,7 +34,7 @@ export async function findPayeeOf(executor: Executor, account: AccountScope, num
   const { rows } = await query(
     executor,
     PayeeRow,
-    sql`select v.lab_id, ${hasGatewaySql(sql`v.lab_id`)} as has_gateway from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null`,
+    sql`select v.lab_id, lab_has_gateway(v.lab_id) as has_gateway from visits v where v.number = ${number} and v.account_id = ${account} and v.lab_id is not null`,
   );
   return rows[0] ?? null;
 }

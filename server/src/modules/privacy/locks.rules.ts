@@ -1,5 +1,5 @@
 import type { LockKind } from '@healthplus/contract/privacy/schemas';
-import { dayOf } from '@healthplus/contract/zone';
+import { dayOf, taxYearOf } from '@healthplus/contract/zone';
 
 /** What of a visit asks to be kept, and since when. */
 export interface VisitFacts {
@@ -35,8 +35,7 @@ function monthsAfter(day: string, months: number): string {
 
 /** The annual return of a financial year (April to March) is due on the 31st of December after it. */
 function annualReturnOf(issuedAt: Date): string {
-  const [year, month] = dayOf(issuedAt).split('-').map(Number) as [number, number];
-  return `${month >= 4 ? year + 1 : year}-12-31`;
+  return `${Number(taxYearOf(dayOf(issuedAt)).slice(0, 4)) + 1}-12-31`;
 }
 
 /**

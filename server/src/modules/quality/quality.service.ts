@@ -6,7 +6,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError, refuse, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
@@ -103,10 +103,6 @@ export async function selectMeasured(executor: Executor, itemIds: number[]): Pro
   return [...new Set(rows.flatMap(({ parameter_ids }) => parameter_ids))];
 }
 
-/** Whether a lab is paid online by an account of its own; `lab` is its id, or the column of it. */
-export const hasGatewaySql = (lab: SQL): SQL =>
-  sql`exists (select 1 from lab_gateways g where g.lab_id = ${lab} and g.present and g.offered)`;
-
-/** The same, asked by itself. */
+/** Whether a lab is paid online by an account of its own. */
 export const hasGateway = (executor: Executor, labId: number): Promise<boolean> =>
-  hasRow(executor, sql`select 1 where ${hasGatewaySql(sql`${labId}::bigint`)}`);
+  hasRow(executor, sql`select 1 where lab_has_gateway(${labId}::bigint)`);

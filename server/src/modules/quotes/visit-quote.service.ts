@@ -19,7 +19,6 @@ import { AppError } from '#src/platform/errors.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
 import { type PersonQuote, type Problem, type QuotedPerson, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
 
-export { hasGatewaySql } from './prices.queries.ts';
 export type { VisitQuote } from './visit-quote.rules.ts';
 
 interface Wanted {

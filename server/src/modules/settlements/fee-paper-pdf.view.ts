@@ -1,5 +1,5 @@
+import { placeOfSupply } from '@healthplus/contract/gst-states';
 import { format } from 'date-fns';
-import { placeOfSupply } from '#src/modules/invoices/invoices.rules.ts';
 import { paperDay, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
 import type { FeePaperRow } from './fee-papers.queries.ts';
 

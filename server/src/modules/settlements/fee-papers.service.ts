@@ -1,8 +1,9 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { stateNamed, stateOfGstin } from '@healthplus/contract/gst-states';
+import { dayOf, taxYearName } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { financialYearOf, stateNamed, stateOfGstin } from '#src/modules/invoices/invoices.rules.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { drawFeePaper } from './fee-paper-pdf.view.ts';
 import { findBilledLab, findFeePaper, insertFeePaper, selectCorrected, takeFeeSerial } from './fee-papers.queries.ts';
@@ -35,7 +36,7 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
   // What no invoice was written for is not taken back by a paper.
   if (kind === 'credit_note' && corrects.length === 0) return;
   const now = deps.now();
-  const financialYear = financialYearOf(now);
+  const financialYear = taxYearName(dayOf(now));
   const { state: written, ...recipient } = await findBilledLab(tx, fee.lab);
   // Where somebody is registered they are supplied: by their GSTIN, else by their city. Source: IGST Act 2017, section 12(2).
   const state = stateOfGstin(recipient.gstin) ?? (written && stateNamed(written));

@@ -7,7 +7,7 @@ import {
   financeFigures,
 } from '@healthplus/contract/settlements/finance.endpoints';
 import type { Deps } from '#src/deps.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { type Page, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import {
   countMovements,

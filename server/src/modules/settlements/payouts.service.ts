@@ -7,7 +7,7 @@ import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';

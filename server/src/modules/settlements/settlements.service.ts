@@ -13,7 +13,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, pageByNewest, shown } from '#src/platform/http/paging.ts';

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { type Cell, writeCsv } from '#src/platform/csv.ts';
+import { type Cell, writeCsv } from '#src/platform/csv/write-csv.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type RegisterRow, selectTaxes } from './tax-register.queries.ts';
 

@@ -8,7 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { ageAtVisit, orderPersonView, ordersNamed } from '#src/modules/bookings/bookings.service.ts';
-import { writeCsv } from '#src/platform/csv.ts';
+import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Listing } from '#src/platform/http/listing.ts';

@@ -1,4 +1,5 @@
-import { type PaidVisit, standingMoney, taxLines, taxSums, taxYearName } from '@healthplus/contract/tax-receipts/rules';
+import { type PaidVisit, standingMoney, taxLines, taxSums } from '@healthplus/contract/tax-receipts/rules';
+import { taxYearName } from '@healthplus/contract/zone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

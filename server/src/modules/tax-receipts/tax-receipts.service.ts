@@ -1,9 +1,9 @@
 import { ageOn } from '@healthplus/contract/accounts/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import { type PaidVisit, standingMoney, taxLines, taxSums, taxYearName } from '@healthplus/contract/tax-receipts/rules';
+import { type PaidVisit, standingMoney, taxLines, taxSums } from '@healthplus/contract/tax-receipts/rules';
 import type { TaxReceipt } from '@healthplus/contract/tax-receipts/schemas';
-import { dayOf } from '@healthplus/contract/zone';
+import { dayOf, taxYearName } from '@healthplus/contract/zone';
 import type { Deps } from '#src/deps.ts';
 import { readProfile } from '#src/modules/accounts/profile.service.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';

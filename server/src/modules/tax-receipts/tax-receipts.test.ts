@@ -1,4 +1,4 @@
-import { taxYearName } from '@healthplus/contract/tax-receipts/rules';
+import { taxYearName } from '@healthplus/contract/zone';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';

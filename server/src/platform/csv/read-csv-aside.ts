@@ -1,7 +1,7 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { refuse } from '#src/platform/errors.ts';
 import { runInWorker, workerBeside } from '#src/platform/worker-task.ts';
-import { type CsvFile, readCsv } from './csv.rules.ts';
+import { type CsvFile, readCsv } from './read-csv.ts';
 
 /** How long one list may take, and how much memory: many times what the longest of a laboratory takes. */
 const limits = { deadlineMs: 20_000, memoryMb: 1024 };

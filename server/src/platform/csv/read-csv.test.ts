@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCsv } from './csv.rules.ts';
+import { readCsv } from './read-csv.ts';
 
 const refusal = (content: Buffer): string => {
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from './csv.ts';
+import { writeCsv } from './write-csv.ts';
 
 it('a moment is saved as the day and time that its page shows, a formula as text, and everything else as it is', () =>
   expect(writeCsv(['at', 'note', 'day', 'count'], [['2026-11-26T19:10:00.000Z', '=1+1', '2026-11-26', 4]])).toBe(
