@@ -28,7 +28,6 @@ interface Props<T> {
 /** What is typed and what was found for it, a little behind; Enter before that takes the first as soon as it comes. */
 function useSearchPick<T>({ ask, onPick, onWords, onTyped }: Pick<Props<T>, 'ask' | 'onPick' | 'onWords' | 'onTyped'>) {
   const [typed, setTyped] = useState('');
-  useEffect(() => onTyped?.(typed), [typed, onTyped]);
   const found = useLatest(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -38,6 +37,7 @@ function useSearchPick<T>({ ask, onPick, onWords, onTyped }: Pick<Props<T>, 'ask
 
   function type(text: string) {
     setTyped(text);
+    onTyped?.(text);
     clearTimeout(timer.current);
     takesFirst.current = false;
     found.forget();

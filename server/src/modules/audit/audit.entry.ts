@@ -2,7 +2,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 
 export interface AuditEntry {
   /** Null for nobody that we know: a link, a form before any account. */
-  caller: Caller | null;
+  caller: Pick<Caller, 'accountId' | 'role' | 'labId'> | null;
   /** A verb in the past: booking.confirmed, import.started. */
   action: string;
   /** What it was done to: booking HP-…, import 12. */

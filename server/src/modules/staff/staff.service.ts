@@ -168,18 +168,7 @@ async function join(
       registrationNumber: invite.registration_number,
       centreId: invite.centre_id,
     });
-    const caller: Caller = {
-      accountId,
-      sessionId: '',
-      role: 'lab',
-      labId: invite.lab_id,
-      labRole: invite.role,
-      signs: invite.role === 'signatory',
-      centreId: invite.centre_id,
-      operatorRole: null,
-      viewerId: null,
-      mustEnrol: false,
-    };
+    const caller = { accountId, role: 'lab', labId: invite.lab_id } as const;
     const subject = `account ${accountId} ${invite.role}`;
     await recordAudit(tx, { caller, action: 'staff.joined', subject, ip: input.ip });
   });
