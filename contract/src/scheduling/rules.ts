@@ -1,4 +1,25 @@
-import { dayOf, startOfDay, ZONE } from '#src/zone.ts';
+import { dayOf, daysAfter, startOfDay, ZONE } from '#src/zone.ts';
+
+/** Times are shown for today and so many days after it. */
+const DAYS_AHEAD = 7;
+
+/** Today and the seven days after it: what can be booked. */
+export const bookableDays = (now: Date): string[] =>
+  Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => daysAfter(dayOf(now), index));
+
+/**
+ * Hours of one day in their order, those that follow without a break as one: times are cut of the whole, and a line of its
+ * own may be for what coming home costs. HH:MM or HH:MM:SS.
+ */
+export function joinedHours(lines: readonly { opens: string; closes: string }[]): { opens: string; closes: string }[] {
+  const spans: { opens: string; closes: string }[] = [];
+  for (const { opens, closes } of lines.toSorted((a, b) => a.opens.localeCompare(b.opens))) {
+    const before = spans.at(-1);
+    if (before?.closes === opens) before.closes = closes;
+    else spans.push({ opens, closes });
+  }
+  return spans;
+}
 
 /** A fast of so many hours is one over a night: who begins it in the morning would be hungry all day. */
 const NIGHT_FAST_HOURS = 8;
@@ -7,9 +28,13 @@ const MORNING_ENDS = 12;
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
 
+/** Whether so many hours without food are a night's; null for none. */
+export const isNightFast = (fastingHours: number | null): fastingHours is number =>
+  fastingHours !== null && fastingHours >= NIGHT_FAST_HOURS;
+
 /** Whether a time suits tests that want so many hours without food; null where none does. Source: product decision "A visit and its money", Preparation plan. */
 export const suitsFast = (startsAt: Date, fastingHours: number | null): boolean =>
-  fastingHours === null || fastingHours < NIGHT_FAST_HOURS || Number(hourFormat.format(startsAt)) < MORNING_ENDS;
+  !isNightFast(fastingHours) || Number(hourFormat.format(startsAt)) < MORNING_ENDS;
 
 /**
  * When the last food may be eaten before a time. Midnight is the minute before it: "12:00 am" of a day is read as the end

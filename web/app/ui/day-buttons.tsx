@@ -1,10 +1,7 @@
-import { dayOf, noonOf } from '@healthplus/contract/zone';
+import { bookableDays } from '@healthplus/contract/scheduling/rules';
+import { noonOf } from '@healthplus/contract/zone';
 import { dayParts } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
-
-/** Today and the next seven days, YYYY-MM-DD in Asia/Kolkata: what can be booked. */
-export const bookableDays = () =>
-  Array.from({ length: 8 }, (_, index) => dayOf(new Date(Date.now() + index * 86_400_000)));
 
 /** The days that can be booked, as buttons: the weekday above, the date below. */
 export function DayButtons({
@@ -21,7 +18,7 @@ export function DayButtons({
     <fieldset className="min-w-0">
       <legend className="mb-2 font-heading font-bold text-lg">{label}</legend>
       <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
-        {bookableDays().map((day) => {
+        {bookableDays(new Date()).map((day) => {
           const { weekday, date } = dayParts(noonOf(day), locale);
           return (
             <button

@@ -1,6 +1,7 @@
+import { bookableDays } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
-import { type Calendar, openDays, windowAt, windowsOf } from './slots.rules.ts';
+import { type Calendar, windowAt, windowsOf } from './slots.rules.ts';
 
 const calendar: Calendar = {
   windowMinutes: 30,
@@ -19,8 +20,8 @@ describe('days', () => {
     expect(dayOf(new Date('2026-11-29T18:30:00Z'))).toBe('2026-11-30');
   });
   it('are open today and for the next seven', () => {
-    expect(openDays(sundayNight)).toHaveLength(8);
-    expect(openDays(sundayNight).at(-1)).toBe('2026-12-06');
+    expect(bookableDays(sundayNight)).toHaveLength(8);
+    expect(bookableDays(sundayNight).at(-1)).toBe('2026-12-06');
   });
 });
 

@@ -1,11 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import type { Place } from '@healthplus/contract/primitives';
+import { bookableDays, joinedHours } from '@healthplus/contract/scheduling/rules';
 import { dayOf, startOfDay, ZONE } from '@healthplus/contract/zone';
-import { addDays, format } from 'date-fns';
 import { z } from 'zod';
-
-/** Slots are shown for today and the next 7 days. */
-export const DAYS_AHEAD = 7;
 
 /** A day's opening times in India, as HH:MM:SS; 0 is Sunday. */
 export const OpeningHours = z.strictObject({ weekday: z.number(), opens: z.string(), closes: z.string() });
@@ -28,45 +25,23 @@ export interface Window {
   surchargePaise: number;
 }
 
-/** Today and the seven days after it. */
-export function openDays(now: Date): string[] {
-  const today = new TZDate(now, ZONE);
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => format(addDays(today, index), 'yyyy-MM-dd'));
-}
-
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-interface Span {
-  from: number;
-  to: number;
-}
-
-/** Hours in their order, those that follow without a break as one: windows are cut of the whole, whatever each line costs. */
-function spansOf(lines: readonly Span[]): Span[] {
-  const spans: Span[] = [];
-  for (const { from, to } of lines) {
-    const before = spans.at(-1);
-    if (before?.to === from) before.to = to;
-    else spans.push({ from, to });
-  }
-  return spans;
-}
 
 /** The windows of one day that can still be booked at `now`: within the open days, after the lead time. */
 export function windowsOf(calendar: Calendar, day: string, place: Place, now: Date): Window[] {
-  if (!openDays(now).includes(day) || calendar.daysOff.includes(day)) return [];
+  if (!bookableDays(now).includes(day) || calendar.daysOff.includes(day)) return [];
   const capacity = place === 'home' ? calendar.capacityHome : calendar.capacityCounter;
   if (capacity === 0) return [];
   const midnight = new TZDate(startOfDay(day), ZONE);
   const earliest = now.getTime() + calendar.leadMinutes * 60_000;
   const lines = calendar.hours
     .filter(({ weekday }) => weekday === midnight.getDay())
-    .map((line) => ({ ...line, from: minutesOf(line.opens), to: minutesOf(line.closes) }))
-    .toSorted((a, b) => a.from - b.from);
+    .map((line) => ({ ...line, from: minutesOf(line.opens), to: minutesOf(line.closes) }));
   /** What coming home costs more at a minute: that of the line in which it lies. */
   const surchargeAt = (minute: number) =>
     lines.find(({ from, to }) => from <= minute && minute < to)?.homeSurchargePaise ?? 0;
-  return spansOf(lines).flatMap(({ from, to }) => {
+  return joinedHours(lines).flatMap(({ opens, closes }) => {
+    const [from, to] = [minutesOf(opens), minutesOf(closes)];
     const count = Math.floor((to - from) / calendar.windowMinutes);
     return Array.from({ length: count }, (_, index) => from + index * calendar.windowMinutes).flatMap((minute) => {
       const startsAt = new Date(midnight.getTime() + minute * 60_000);

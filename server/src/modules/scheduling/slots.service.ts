@@ -1,9 +1,9 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Place } from '@healthplus/contract/primitives';
-import { mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
+import { bookableDays, mayFollow, suitsFast } from '@healthplus/contract/scheduling/rules';
 import type { LabTimes, NextSlot } from '@healthplus/contract/scheduling/schemas';
-import { dayOf, startOfDay } from '@healthplus/contract/zone';
+import { dayOf, daysAfter, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
@@ -26,7 +26,7 @@ import {
   selectTaken,
   type TakenIn,
 } from './slots.queries.ts';
-import { type Calendar, openDays, windowsOf } from './slots.rules.ts';
+import { type Calendar, windowsOf } from './slots.rules.ts';
 
 export { windowAt } from './slots.rules.ts';
 
@@ -213,7 +213,7 @@ export async function alternativesTo(
 const NAMED = 3;
 
 /** After every day that can be booked. */
-const lastOf = (now: Date) => new Date(now.getTime() + 9 * DAY);
+const lastOf = (now: Date) => startOfDay(daysAfter(bookableDays(now).at(-1)!, 1));
 
 /** The next free slots of each calendar by its id, wherever they are: one statement for all of them. */
 export async function firstFreeOf(
@@ -283,7 +283,7 @@ function firstFree(
   { now, places, fastingHours, secondDraw }: { now: Date; places: readonly Place[] } & Preparation,
 ): FreeTime[] {
   const found: FreeTime[] = [];
-  for (const day of openDays(now)) {
+  for (const day of bookableDays(now)) {
     for (const place of places) {
       const open = windowsOf(calendar, day, place, now).filter(
         (window) => taken(calendar.id, { place, ...window }) < window.capacity,

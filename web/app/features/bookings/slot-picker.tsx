@@ -1,5 +1,6 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { createHold, releaseHold, releaseOtherHolds } from '@healthplus/contract/scheduling/endpoints';
+import { bookableDays } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { centreMessages } from '@healthplus/words/pages/centres';
@@ -10,7 +11,6 @@ import { isCode, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { Button } from '#app/ui/button.tsx';
-import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { CounterCentres, HomeCentre } from './centre-choice.tsx';
 import { type Draft, heldOf, unheld } from './draft.ts';
@@ -135,7 +135,7 @@ const release = ({ holdId, key }: Pick<Draft, 'holdId' | 'key'>): void => {
  * the place of one on which the lab is closed.
  */
 function useDay(draft: Draft, place: Place) {
-  const days = bookableDays();
+  const days = bookableDays(new Date());
   const [opened, setOpened] = useState<Partial<Record<Place, string>>>({});
   // A draft of yesterday names a day that may be over.
   const chosen = draft.day !== null && days.includes(draft.day) ? draft.day : null;

@@ -1,6 +1,6 @@
 import type { Place } from '@healthplus/contract/primitives';
 import { listSlots } from '@healthplus/contract/scheduling/endpoints';
-import { partOfDay, partsOfDay } from '@healthplus/contract/scheduling/rules';
+import { isNightFast, partOfDay, partsOfDay } from '@healthplus/contract/scheduling/rules';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -109,11 +109,10 @@ function Times({
   }, [found]);
   if (failure !== null) return <NotRead title={t.slotsFailed} onAgain={reload} />;
   if (found === null) return <Skeleton label={t.loadingSlots} rows={2} className="h-14" />;
-  const suiting = found.fastingHours !== null && found.fastingHours >= 8;
   return (
     <>
       {found.secondDraw && <p className="mb-3 note">{t.twoDraws}</p>}
-      {suiting && <p className="mb-3 note">{t.suitFast(found.fastingHours!)}</p>}
+      {isNightFast(found.fastingHours) && <p className="mb-3 note">{t.suitFast(found.fastingHours)}</p>}
       {found.slots.every(({ free }) => free === 0) && (
         <>
           <p className="text-quiet">{t.noSlots}</p>

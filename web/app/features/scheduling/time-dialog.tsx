@@ -1,16 +1,16 @@
 import type { Place } from '@healthplus/contract/primitives';
+import { bookableDays } from '@healthplus/contract/scheduling/rules';
 import type { Slot } from '@healthplus/contract/scheduling/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { bookableDays } from '#app/ui/day-buttons.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 
 /** The day that is shown first: that of the time that it has, as far as that can be booked, else tomorrow. */
 function firstDay(now: string | undefined): string {
-  const days = bookableDays();
+  const days = bookableDays(new Date());
   return days.find((day) => now !== undefined && day === dayOf(new Date(now))) ?? days[1]!;
 }
 

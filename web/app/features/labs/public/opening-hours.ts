@@ -1,4 +1,5 @@
 import type { PublicCentre } from '@healthplus/contract/labs/centre.schemas';
+import { joinedHours } from '@healthplus/contract/scheduling/rules';
 
 /** A Sunday, in UTC. */
 const SUNDAY = Date.UTC(2026, 0, 4);
@@ -10,24 +11,13 @@ interface Span {
   hours: string;
 }
 
-/** The hours of a weekday, those that follow without a break as one: a line of its own may be for what coming home costs. */
-function joined(hours: PublicCentre['hours'], weekday: number) {
-  const spans: { opens: string; closes: string }[] = [];
-  for (const { opens, closes } of hours.filter((entry) => entry.weekday === weekday)) {
-    const before = spans.at(-1);
-    if (before?.closes === opens) before.closes = closes;
-    else spans.push({ opens, closes });
-  }
-  return spans;
-}
-
 /** The hours of a centre as lines from Monday on, days with the same hours together: "Mon–Sat 07:00–19:00". Closed days are left out. */
 export function openingHours(hours: PublicCentre['hours'], locale: string): string[] {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const nameOf = (weekday: number) => name.format(SUNDAY + weekday * DAY);
   const spans: Span[] = [];
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
-    const open = joined(hours, weekday)
+    const open = joinedHours(hours.filter((line) => line.weekday === weekday))
       .map(({ opens, closes }) => `${opens}–${closes}`)
       .join(', ');
     const before = spans.at(-1);
