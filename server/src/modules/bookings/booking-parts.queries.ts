@@ -1,5 +1,6 @@
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { sql } from 'drizzle-orm';
+import { tookPlace } from './took-place.queries.ts';
 
 /** Fasting hours of a line `x` of item `i`, as ordered; older lines that kept none have those of the item. */
 export const fastOfLine = sql`case when x.requirements is null then item_fasting_hours(i) else x.fasting_hours end`;
@@ -10,7 +11,7 @@ export const hasAfterMeal = sql`exists (
   where o.visit_id = v.id and o.state <> 'cancelled' and n.after_meal and n.state <> 'cancelled')`;
 
 /** What a visit `v` draws after a meal was taken, or is not drawn any more. */
-export const afterMealTaken = sql`v.state in ('collected', 'completed') and not exists (
+export const afterMealTaken = sql`${tookPlace} and not exists (
   select 1 from orders o join specimens s on s.order_id = o.id
   where o.visit_id = v.id and s.after_meal and s.state = 'planned' and s.parent_id is null and s.not_drawn_at is null and specimen_is_needed(s))`;
 

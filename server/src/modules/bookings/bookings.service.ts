@@ -29,6 +29,7 @@ export { ageAtVisit, orderPersonView } from './order-person.view.ts';
 export { Age } from './person-age.ts';
 export { hasPrenatalOrder, isPrenatal } from './prenatal.queries.ts';
 export { assertFetalSexNotDisclosed } from './prenatal.service.ts';
+export { isDue, tookPlace } from './took-place.queries.ts';
 export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
 export { type FoundOrders, foundOrder, type NamedVisits, ordersNamed, visitsNamed } from './visits-named.queries.ts';
 

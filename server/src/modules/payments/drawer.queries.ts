@@ -5,6 +5,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { at, beginOf, dayAt, zone } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { isDue } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf } from '#src/modules/ledger/ledger.service.ts';
 
 /** A day in India, or what lies between two sheets; at one centre, or at all of them. */
@@ -233,7 +234,7 @@ export async function selectOwed(executor: Executor, lab: LabScope, now: Date) {
       -- The few that owe are looked up one by one: joined, all balances would be read.
       count(*)::int as count, sum((select b.charged_paise - b.discount_paise - b.written_off_paise - b.paid_paise from visit_balances b where b.visit_id = v.id))::bigint as paise
     from visits v
-    where v.lab_id = ${lab} and v.balance = 1 and v.recollects_id is null and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0)
+    where v.lab_id = ${lab} and v.balance = 1 and v.recollects_id is null and ${isDue}
     group by 1 order by 1`,
   );
   return rows;

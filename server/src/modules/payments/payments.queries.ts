@@ -7,7 +7,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { type NamedVisits, visitName } from '#src/modules/bookings/bookings.service.ts';
+import { isDue, type NamedVisits, visitName } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf, paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 
 export const BillRow = z.strictObject({
@@ -58,11 +58,8 @@ function conditions({ lab, number, view, named }: BillFilter): SQL {
     parts.push(
       sql`v.id in (select b.visit_id from visit_balances b where b.lab_id = ${lab} and b.written_off_paise > 0)`,
     );
-  else if (view === 'uninvoiced')
-    parts.push(
-      sql`not v.invoiced and (v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0) and ${due} > 0`,
-    );
-  else parts.push(sql`(v.state in ('collected', 'completed') or v.cancellation_fee_paise > 0 or v.invoiced)`);
+  else if (view === 'uninvoiced') parts.push(sql`not v.invoiced and ${isDue} and ${due} > 0`);
+  else parts.push(sql`(${isDue} or v.invoiced)`);
   if (view === 'outstanding') parts.push(sql`v.balance = 1`);
   if (named) parts.push(named.has(sql`v.id`));
   return sql.join(parts, sql` and `);

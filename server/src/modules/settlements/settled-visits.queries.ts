@@ -6,6 +6,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { tookPlace } from '#src/modules/bookings/bookings.service.ts';
 
 /** Labs that somebody has visited in a period, or whose money stands with the site, and that have no statement of it yet. */
 export async function selectUnsettledLabs(
@@ -71,7 +72,7 @@ export async function selectVisits(
     select v.id, coalesce((select s.city_id from statement_lines s where s.visit_id = v.id order by s.statement_id limit 1), c.city_id, l.city_id, 0) as city_id, (v.starts_at at time zone ${ZONE})::date::text as day,
       v.state = 'collected' or v.state <> all(${sql.param([...openStates])}::text[]) as over,
       v.account_id is not null and not exists (select 1 from visit_claims k where k.visit_id = v.id) as brought,
-      case when v.state in ('collected', 'completed') then v.home_fee_paise + v.change_fees_paise - late_fee_given_back(v.id) else 0 end as fees_paise,
+      case when ${tookPlace} then v.home_fee_paise + v.change_fees_paise - late_fee_given_back(v.id) else 0 end as fees_paise,
       coalesce(b.charged_paise - b.discount_paise, 0)::int as owed_paise,
       coalesce((select least(coupon_lets_off(v.id), greatest(0, b.discount_paise - late_given_back(v.id))) from coupon_uses u join coupons k on k.id = u.coupon_id
         where u.visit_id = v.id and u.standing and k.paid_by = 'site'), 0)::int as site_discount_paise,
@@ -79,7 +80,7 @@ export async function selectVisits(
         from payments p where p.visit_id = v.id and p.pooled and p.transaction_id is not null), 0)::int as online_paise,
       coalesce((select json_agg(json_build_object('kind', i.kind, 'pricePaise', x.price_paise) order by x.id) from orders o
         join order_items x on x.order_id = o.id and x.cancelled_at is null join items i on i.id = x.item_id
-        where o.visit_id = v.id and o.state <> 'cancelled' and v.state in ('collected', 'completed')), '[]') as items,
+        where o.visit_id = v.id and o.state <> 'cancelled' and ${tookPlace}), '[]') as items,
       (select json_build_object('grossPaise', coalesce(sum(s.gross_paise), 0), 'commissionPaise', coalesce(sum(s.commission_paise), 0),
         'siteDiscountPaise', coalesce(sum(s.site_discount_paise), 0), 'onlinePaise', coalesce(sum(s.online_paise), 0))
         from statement_lines s where s.visit_id = v.id) as before,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { tookPlace } from '#src/modules/bookings/bookings.service.ts';
 
 const PaidRow = z.strictObject({
   number: z.string(),
@@ -48,7 +49,7 @@ export async function selectPaid(executor: Executor, account: AccountScope): Pro
         where o.visit_id = v.id and o.state <> 'cancelled') as items,
       visit_money(v.id) as money
     from visits v join labs l on l.id = v.lab_id join visit_balances b on b.visit_id = v.id and b.paid_paise > 0
-    where v.account_id = ${account} and v.state in ('collected', 'completed') and v.recollects_id is null
+    where v.account_id = ${account} and ${tookPlace} and v.recollects_id is null
       and exists (select 1 from orders o join order_items x on x.order_id = o.id and x.cancelled_at is null where o.visit_id = v.id and o.state <> 'cancelled')
     order by v.starts_at, v.id`,
   );
