@@ -125,7 +125,7 @@ describe('a centre’s calendar', () => {
     expect((await book(lab, at)).status).toBe(201);
     expect((await book(lab, at)).body.code).toBe('slot_full');
     const there = await book(lab, { ...at, centreId: id });
-    expect(there.body.lab.address).toBe('5 Karve Road');
+    expect(there.body.lab.address).toBe('5 Karve Road, Mumbai 400053');
     const desk = await lab.token('front_desk');
     const { body: listed } = await call('GET', `/lab/bookings?centreId=${id}`, desk);
     expect(listed).toMatchObject([{ number: there.body.number, centre: { id, name: 'Kothrud' } }]);
@@ -175,7 +175,7 @@ describe('a centre’s calendar', () => {
     const { startsAt } = near.slots[0];
     const address = { ...lab.address, pincode: '400001' };
     const made = await book(lab, { place: 'home', startsAt, address });
-    expect(made.body).toMatchObject({ homeFee: 90, lab: { address: '5 Karve Road' } });
+    expect(made.body).toMatchObject({ homeFee: 90, lab: { address: '5 Karve Road, Mumbai 400001' } });
     const quote = { labId: lab.labId, city: lab.city, place: 'home', people: [{ itemIds: [lab.itemId] }] };
     expect((await call('POST', '/quotes', undefined, { ...quote, pincode: '400001' })).body.homeFee).toBe(90);
     const far = await book(lab, { place: 'home', startsAt, address: { ...lab.address, pincode: '411038' } });
