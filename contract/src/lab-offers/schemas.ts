@@ -12,7 +12,8 @@ export const OfferRow = z.object({
   offerPrice: z.number(),
   numberOfTests: z.number(),
   numberOfParameters: z.number(),
-  offers: z.array(z.object({ id: Id, labPrice: z.number(), locationId: Id, city: z.string() })),
+  /** `licensed`: a centre of the lab in that city holds the licence that the item wants, where it wants one. */
+  offers: z.array(z.object({ id: Id, labPrice: z.number(), locationId: Id, city: z.string(), licensed: z.boolean() })),
   /** The licence without which it is sold and booked nowhere, where the lab has none; null where nothing is missing. */
   lacksLicence: z.enum(licences).nullable(),
 });
@@ -27,6 +28,7 @@ export const StoredOffer = z.object({
   locations: z.array(z.object({ id: Id, name: z.string() })),
   /** As of its row: it waits for this licence of the lab. */
   lacksLicence: z.enum(licences).nullable(),
+  licensed: z.boolean(),
 });
 
 /** What the lab sells at its own desk: an offer in its city, or a package of its own. Price in rupees. */

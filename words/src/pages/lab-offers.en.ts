@@ -76,6 +76,8 @@ export const labOffers = {
     aerb: 'Cannot be booked before your AERB licence is approved: bring it under Documents.',
     pcpndt: 'Cannot be booked before your PCPNDT registration is approved: bring it under Documents.',
   },
+  unlicensedIn: (city: string) =>
+    `No centre of yours in ${city} holds the licence for it: it cannot be booked there. Bring it under Documents, for that centre.`,
   noCentre: (city: string) => `You have no centre in ${city}: patients see this price there and cannot book it.`,
   file: 'Changed CSV file',
   tryIt: 'Try it',

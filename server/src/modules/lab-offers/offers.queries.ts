@@ -38,6 +38,7 @@ export const OfferRowRow = z.strictObject({
       price_paise: z.number(),
       city_id: z.number(),
       city: z.string(),
+      licensed: z.boolean(),
     }),
   ),
   lacks_licence: z.enum(licences).nullable(),
@@ -89,7 +90,7 @@ export async function selectOfferRows(
       i.tests_listed as tests, parameters_listed(i, s) as parameters, coalesce(own.list, '[]') as offers, ${lacksLicence(lab)} as lacks_licence
     from page join items i on i.id = page.id left join categories c on c.id = i.category_id
     left join item_summaries s on s.item_id = i.id
-    left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name) order by ci.name) as list
+    left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name, 'licensed', lab_holds_licence_in(o.lab_id, o.city_id, i.licence)) order by ci.name) as list
       from offers o join cities ci on ci.id = o.city_id where o.item_id = i.id and o.lab_id = ${lab}) own on true
     order by page.place`,
   );
@@ -139,6 +140,7 @@ const OfferRow = z.strictObject({
   city_id: z.number(),
   city: z.string(),
   lacks_licence: z.enum(licences).nullable(),
+  licensed: z.boolean(),
 });
 
 export async function findOffer(executor: Executor, lab: LabScope, id: number) {
@@ -146,7 +148,7 @@ export async function findOffer(executor: Executor, lab: LabScope, id: number) {
     executor,
     OfferRow,
     sql`
-    select o.id, o.item_id, i.name, i.base_price_paise, o.price_paise, o.city_id, c.name as city, ${lacksLicence(lab)} as lacks_licence
+    select o.id, o.item_id, i.name, i.base_price_paise, o.price_paise, o.city_id, c.name as city, ${lacksLicence(lab)} as lacks_licence, lab_holds_licence_in(o.lab_id, o.city_id, i.licence) as licensed
     from offers o join items i on i.id = o.item_id join cities c on c.id = o.city_id where o.id = ${id} and o.lab_id = ${lab}`,
   );
   return rows[0] ?? null;

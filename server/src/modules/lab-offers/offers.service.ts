@@ -36,6 +36,7 @@ const rowView = (row: OfferRowRow): OfferRow => ({
     labPrice: rupeesFromPaise(offer.price_paise),
     locationId: offer.city_id,
     city: offer.city,
+    licensed: offer.licensed,
   })),
   lacksLicence: row.lacks_licence,
 });
@@ -47,6 +48,7 @@ const offerView = (row: NonNullable<Awaited<ReturnType<typeof findOffer>>>) => (
   locationId: row.city_id,
   locations: [{ id: row.city_id, name: row.city }],
   lacksLicence: row.lacks_licence,
+  licensed: row.licensed,
 });
 
 export interface OfferRowQuery extends Omit<OfferRowFilter, 'mine'> {

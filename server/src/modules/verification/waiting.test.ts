@@ -403,6 +403,16 @@ describe('an item that needs a licence', () => {
     await approveDocument(product, lab.labId, 'pcpndtRegistration');
     expect(await choice()).toMatchObject({ bookable: true, licensed: true, price: 777 });
     expect(await lacks()).toBeNull();
+    // A licence is of a place: a price for a city where no centre has it is not booked there.
+    await product.deps.pool.query(
+      "insert into offers (lab_id, item_id, city_id, price_paise) select $1, $2, id, 77700 from cities where name = 'Pune'",
+      [lab.labId, itemId],
+    );
+    const { body: priced } = await call('GET', '/api/lab/offers?mine=1', ownersToken);
+    expect(priced.find(({ id }: { id: number }) => id === itemId).offers).toMatchObject([
+      { city: 'Mumbai', licensed: true },
+      { city: 'Pune', licensed: false },
+    ]);
     expect(await sold()).toContain(itemId);
     expect(await card()).toMatchObject({ labCount: 1, price: 777 });
     expect((await bookOwn(lab, itemId)).status).toBe(201);

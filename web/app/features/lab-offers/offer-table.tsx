@@ -84,6 +84,18 @@ function OwnPrices({ row, onEdit }: { row: OfferRow; onEdit: (offer: Offer & { b
           {t.lacksLicence[row.lacksLicence]}
         </SiteLink>
       )}
+      {!row.lacksLicence &&
+        row.offers
+          .filter(({ licensed }) => !licensed)
+          .map(({ id, city }) => (
+            <SiteLink
+              key={id}
+              to="/lab-verification/document"
+              className="note block max-w-56 text-bad underline xl:ml-auto"
+            >
+              {t.unlicensedIn(city)}
+            </SiteLink>
+          ))}
     </>
   );
 }

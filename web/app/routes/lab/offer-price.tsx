@@ -48,8 +48,9 @@ function OfferPricePage() {
 
   async function submit(offer: { labPrice: number; locationId: number }, token: string) {
     const answer = await browserApi.call(createOffer, { body: { testPackageId: id, ...offer } }, { token });
-    const { lacksLicence } = answer.offer;
-    notify([messageIn(answer), lacksLicence && t.lacksLicence[lacksLicence]].filter(Boolean).join(' '));
+    const { lacksLicence, licensed, locations } = answer.offer;
+    const unlicensed = licensed ? '' : locations.map(({ name }) => t.unlicensedIn(name)).join(' ');
+    notify([messageIn(answer), lacksLicence ? t.lacksLicence[lacksLicence] : unlicensed].filter(Boolean).join(' '));
     await navigate(localized('/lab-dashboard', locale));
   }
   return (
