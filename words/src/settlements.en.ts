@@ -17,6 +17,8 @@ export const settlements = {
   payout_is_not_the_one_you_have_seen: 'This payout is not the one you have seen. Load the page again.',
   a_bank_account_has_changed_since: 'A lab has another bank account since. Withdraw this payout and propose it anew.',
   bank_day_lies_after_the_fortnight: 'The money came after the fortnight had ended, and today at the latest.',
+  reference_stands_at_another_payout:
+    'This reference stands at payout {payout} already. Look at the statement of the bank again.',
   reference_stands_at_another_lab:
     'This reference stands at a statement of {lab} already. Look at the bank’s statement again.',
   statement_was_not_received: 'No money was written down for this statement.',

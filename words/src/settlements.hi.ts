@@ -17,6 +17,7 @@ export const settlements: Record<keyof typeof english, string> = {
   payout_is_not_the_one_you_have_seen: 'यह वह भुगतान नहीं है जो आपने देखा था। पेज फिर से खोलें।',
   a_bank_account_has_changed_since: 'किसी लैब का बैंक खाता बदल गया है। यह भुगतान वापस लेकर फिर से तैयार करें।',
   bank_day_lies_after_the_fortnight: 'पैसा पखवाड़ा ख़त्म होने के बाद और आज तक ही आया होगा।',
+  reference_stands_at_another_payout: 'यह नंबर भुगतान {payout} पर पहले से है। बैंक का स्टेटमेंट फिर देखें।',
   reference_stands_at_another_lab: 'यह नंबर {lab} के एक हिसाब पर पहले से है। बैंक का स्टेटमेंट फिर देखें।',
   statement_was_not_received: 'इस हिसाब पर कोई पैसा दर्ज नहीं है।',
   nothing_is_owed_on_this_statement: 'इस हिसाब में लैब पर कुछ बाक़ी नहीं है।',

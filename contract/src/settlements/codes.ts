@@ -31,5 +31,6 @@ export const settlementsCodes = {
   tick_what_came_back: [],
   bank_day_lies_after_the_fortnight: [],
   reference_stands_at_another_lab: ['lab'],
+  reference_stands_at_another_payout: ['payout'],
   statement_was_not_received: [],
 } as const;

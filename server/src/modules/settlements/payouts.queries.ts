@@ -121,6 +121,17 @@ export async function addReturned(tx: Tx, id: number, paise: number): Promise<vo
   await tx.execute(sql`update payouts set returned_paise = returned_paise + ${paise} where id = ${id}`);
 }
 
+/** Another batch that was paid under this reference of the bank; null for none. Whoever writes the same one down waits. */
+export async function findPayoutOfReference(tx: Tx, reference: string, id: number): Promise<number | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reference ' || upper(${reference})))`);
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`select id from payouts where state = 'paid' and upper(reference) = upper(${reference}) and id <> ${id} order by id limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}
+
 const PayoutRow = z.strictObject({
   id: z.number(),
   state: z.enum(payoutStates),

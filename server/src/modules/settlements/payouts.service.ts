@@ -14,6 +14,7 @@ import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import {
   addReturned,
   countPayouts,
+  findPayoutOfReference,
   insertPayout,
   lockHeld,
   lockPayable,
@@ -130,6 +131,14 @@ function assertWithdrawable({ file_readers: readers, proposed_by: proposer }: Pa
     throw new AppError('conflict', createMessage('another_administrator_decides_about_this_payout'));
 }
 
+/** 409 for a reference of the bank that stands at another batch: it pays one by each of its transfers. */
+async function assertOwnReference(tx: Tx, id: number, reference: string): Promise<void> {
+  const other = await findPayoutOfReference(tx, reference, id);
+  if (other === null) return;
+  const message = createMessage('reference_stands_at_another_payout', { payout: String(other) });
+  throw new AppError('conflict', message, { fields: { reference: message } });
+}
+
 /** 409 to whoever proposed a batch, and for another batch than the one that was seen. */
 function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableRow[], seen: string, caller: Caller) {
   if (payout.proposed_by === caller.accountId)
@@ -186,6 +195,7 @@ export async function decidePayout(deps: Deps, input: Action & { id: number; dec
     const { reference, returned } =
       decision.decision === 'paid' ? decision : { reference: '', returned: [] as number[] };
     const paid = held.filter((statement) => !returned.includes(statement.id));
+    if (to === 'paid') await assertOwnReference(tx, id, reference);
     if (paid.length === 0) throw new AppError('validation_failed', createMessage('all_of_it_came_back'));
     const totalPaise = to === 'paid' ? sumOf(paid) : payout.total_paise;
     await movePayout(tx, { id, to, by: caller.accountId, reference, totalPaise, now });

@@ -83,6 +83,9 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
   await call(other, 'POST', `/admin/payouts/${next.id}`, { decision: 'approve', digest: next.digest });
   for (const by of [admin, other])
     expect((await call(by, 'GET', `/admin/payouts/${next.id}/bank.csv`)).status).toBe(200);
+  // One transfer of the bank pays one batch, in whatever case it is written down.
+  const twice = await call(admin, 'POST', `/admin/payouts/${next.id}`, { decision: 'paid', reference: 'utr0000009' });
+  expect([twice.status, twice.body.fields.reference]).toEqual([409, expect.stringContaining(`payout ${made.id}`)]);
   expect((await call(admin, 'POST', `/admin/payouts/${next.id}`, { decision: 'withdraw' })).status).toBe(409);
   expect((await call(other, 'POST', `/admin/payouts/${next.id}`, { decision: 'withdraw' })).status).toBe(200);
 
