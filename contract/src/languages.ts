@@ -12,11 +12,18 @@ export type Locale = keyof typeof languages;
 /** A language that what is written in English has to be translated to. */
 export type Translated = Exclude<Locale, 'en'>;
 
+/** What a text written in English says in other languages, as far as somebody has translated it. */
+export type TextTranslations = { [L in Translated]?: string | undefined };
+
 /** What a thing is called in a language, as far as somebody has translated its name. */
 export const nameInLanguage = (
-  { name, translations }: { name: string; translations: { [L in Translated]?: string | undefined } },
+  { name, translations }: { name: string; translations: TextTranslations },
   locale: Locale,
-): string => (locale === 'en' ? name : (translations[locale] ?? name));
+): string => textInLanguage(name, translations, locale);
+
+/** A text in a language; as it was written where nobody has translated it. */
+export const textInLanguage = (text: string, translations: TextTranslations, locale: Locale): string =>
+  locale === 'en' ? text : translations[locale] || text;
 
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 export const translated = locales.filter((locale): locale is Translated => locale !== 'en');

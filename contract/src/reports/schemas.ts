@@ -89,7 +89,12 @@ export const Report = z.object({
   values: z.array(ReportValue),
   /** How the laboratory says that results of a test are read, as it said when it was signed. */
   interpretations: z.array(
-    z.object({ test: z.string(), testTranslations: translations(z.string()), text: z.string() }),
+    z.object({
+      test: z.string(),
+      testTranslations: translations(z.string()),
+      text: z.string(),
+      textTranslations: translations(z.string()),
+    }),
   ),
   /** What a formula did not give, and why. */
   blanks: z.array(

@@ -125,7 +125,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'interpretations',
-    rows: `select t.name as test, i.text from test_interpretations i join tests t on t.id = i.test_id where i.lab_id = $1 order by t.name`,
+    rows: `select t.name as test, i.text, i.translations::text as translations from test_interpretations i join tests t on t.id = i.test_id where i.lab_id = $1 order by t.name`,
   },
   {
     name: 'result-templates',

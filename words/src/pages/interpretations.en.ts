@@ -13,6 +13,8 @@ export const interpretations = {
   noTest: 'No test has this name.',
   text: 'What stands under the test',
   textHint: 'As doctors of your lab word it. Empty: nothing stands there.',
+  textIn: (language: string) => `The same in ${language} (optional)`,
+  textInHint: 'Whoever reads the report in it reads this; left empty, the English words.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. It stands on reports that are signed from now on.',

@@ -97,10 +97,14 @@ create or replace function was_booked_as_another(p people) returns boolean langu
   select p.relation <> 'self' and exists (select 1 from orders o where o.person_id = p.id and (p.relation <> 'family' or is_confidential(o)))
 $$;
 
--- What signed reports say of a test that is merged into another they say of that one; of both, where they did.
+-- What signed reports say of a test that is merged into another they say of that one; of both, where they did, and in other
+-- languages as far as both were said in them.
 create or replace function move_report_interpretations(duplicate bigint, kept bigint) returns void language plpgsql as $$
 begin
-  update report_interpretations r set text = r.text || E'\n' || d.text from report_interpretations d
+  update report_interpretations r set text = r.text || E'\n' || d.text,
+      translations = (select coalesce(jsonb_object_agg(said.key, said.value || E'\n' || (d.translations ->> said.key)), '{}')
+        from jsonb_each_text(r.translations) said where d.translations ? said.key)
+    from report_interpretations d
     where r.test_id = kept and d.test_id = duplicate and d.report_id = r.report_id and d.text <> r.text;
   delete from report_interpretations d where d.test_id = duplicate
     and exists (select 1 from report_interpretations r where r.report_id = d.report_id and r.test_id = kept);

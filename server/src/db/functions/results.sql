@@ -80,6 +80,6 @@ create or replace trigger critical_calls_live after insert on critical_calls ref
 
 -- What labs say of a test that is merged into another is said of that one, where they say nothing of it yet.
 create or replace function move_interpretations(duplicate bigint, kept bigint) returns void language sql as $$
-  insert into test_interpretations (lab_id, test_id, text)
-    select lab_id, kept, text from test_interpretations where test_id = duplicate on conflict do nothing
+  insert into test_interpretations (lab_id, test_id, text, translations)
+    select lab_id, kept, text, translations from test_interpretations where test_id = duplicate on conflict do nothing
 $$;

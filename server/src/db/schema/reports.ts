@@ -1,4 +1,4 @@
-import { locales } from '@healthplus/contract/languages';
+import { locales, type TextTranslations } from '@healthplus/contract/languages';
 import { reportStates } from '@healthplus/contract/order-states';
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons } from '@healthplus/contract/results/schemas';
@@ -8,6 +8,7 @@ import {
   check,
   date,
   index,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -138,6 +139,7 @@ export const reportInterpretations = pgTable(
       .notNull()
       .references(() => tests.id),
     text: text().notNull(),
+    translations: jsonb().$type<TextTranslations>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.testId] }),

@@ -1,3 +1,4 @@
+import type { TextTranslations } from '@healthplus/contract/languages';
 import { flags } from '@healthplus/contract/results/rules';
 import { resultSources } from '@healthplus/contract/results/schemas';
 import { sql } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import {
   check,
   foreignKey,
   index,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -144,6 +146,8 @@ export const testInterpretations = pgTable(
       .notNull()
       .references(() => tests.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    /** The same in other languages, by their code. */
+    translations: jsonb().$type<TextTranslations>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.labId, table.testId] }),

@@ -13,8 +13,8 @@ it('what the lab says of a test stands on what is signed from then on, on paper 
   const technician = await lab.token('technician');
   const { orderId } = await walkIn(product, lab, patient);
   const { testId } = (await readWork(product, signatory, orderId)).parameters[0];
-  const put = (text: string, token = signatory) =>
-    product.call('PUT', '/api/lab/test-interpretations', { token, body: { testId, text } });
+  const put = (text: string, token = signatory, translations: object = {}) =>
+    product.call('PUT', '/api/lab/test-interpretations', { token, body: { testId, text, translations } });
   expect((await put('By a technician', technician)).status).toBe(403);
   await typeResults(product, technician, orderId, { [idOf('hb')]: '13' });
   const { digest } = await readWork(product, signatory, orderId);
@@ -25,15 +25,23 @@ it('what the lab says of a test stands on what is signed from then on, on paper 
     body: { digest },
   });
   expect(stale.status).toBe(409);
+  // In another language as well, and that is part of it too.
+  const { digest: seen } = await readWork(product, signatory, orderId);
+  const both = await put('Low in iron deficiency.', signatory, { hi: 'लोहे की कमी में कम।' });
+  expect(both.body).toMatchObject([{ translations: { hi: 'लोहे की कमी में कम।' } }]);
+  expect((await readWork(product, signatory, orderId)).digest).not.toBe(seen);
   expect((await sign(product, signatory, orderId)).status).toBe(200);
-  expect((await put('Another sentence.')).status).toBe(200);
-  const signed = await product.app.inject({
-    url: `/api/lab/work/${orderId}/pdf`,
-    headers: { authorization: `Bearer ${signatory}` },
-  });
-  expect((await readPdf(signed.rawPayload)).text.replaceAll(/\s+/g, ' ')).toContain(
-    'Interpretation: Low in iron deficiency.',
-  );
+  expect((await put('Another sentence.', signatory, { hi: '' })).body).toMatchObject([{ translations: {} }]);
+  const paper = async (language: string) => {
+    const { rawPayload } = await product.app.inject({
+      url: `/api/lab/work/${orderId}/pdf?language=${language}`,
+      headers: { authorization: `Bearer ${signatory}` },
+    });
+    return (await readPdf(rawPayload)).text.replaceAll(/\s+/g, ' ');
+  };
+  expect(await paper('en')).toContain('Interpretation: Low in iron deficiency.');
+  const hindi = await paper('hi');
+  expect([hindi.includes('Low in iron'), /लोहे/.test(hindi)]).toEqual([false, true]);
   expect((await put('')).body).toEqual([]);
   // Another lab's reports say nothing of it.
   const other = await (await benchLab(product, ['hb'])).lab.token('signatory');

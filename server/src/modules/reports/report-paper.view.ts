@@ -1,4 +1,4 @@
-import { nameInLanguage } from '@healthplus/contract/languages';
+import { nameInLanguage, textInLanguage } from '@healthplus/contract/languages';
 import type { Locale } from '@healthplus/contract/primitives';
 import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
@@ -157,10 +157,10 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
       ...valueInLanguage(value, locale),
       specimen: specimenIn(value.specimen, locale),
     })),
-    interpretations: interpretations.map(({ test, testTranslations: translations, ...rest }) => ({
-      ...rest,
-      testTranslations: translations,
-      test: nameInLanguage({ name: test, translations }, locale),
+    interpretations: interpretations.map((said) => ({
+      ...said,
+      test: textInLanguage(said.test, said.testTranslations, locale),
+      text: textInLanguage(said.text, said.textTranslations, locale),
     })),
     removed: removed.map((value) => inLanguage(value, locale)),
     blanks: blanks.map((value) => inLanguage(value, locale)),

@@ -1,4 +1,5 @@
 import { type ReportState, reportStates, wholeStates } from '@healthplus/contract/order-states';
+import { translations } from '@healthplus/contract/primitives';
 import type { NamedTest } from '@healthplus/contract/reports/schemas';
 import { flags } from '@healthplus/contract/results/rules';
 import { blankReasons } from '@healthplus/contract/results/schemas';
@@ -43,7 +44,14 @@ export const ReportRow = z.strictObject({
   recall_reason: z.string().nullable(),
   /** The tests of the order whose results stand in its PDF. */
   attached: z.array(z.number()),
-  interpretations: z.array(z.strictObject({ test: z.string(), test_translations: TestTranslations, text: z.string() })),
+  interpretations: z.array(
+    z.strictObject({
+      test: z.string(),
+      test_translations: TestTranslations,
+      text: z.string(),
+      text_translations: translations(z.string()),
+    }),
+  ),
   blanks: z.array(
     z.strictObject({
       name: z.string(),
@@ -109,7 +117,7 @@ const blanksOfReport = sql`
 
 /** What the lab says to tests of a report `r`. */
 const interpretationsOfReport = sql`
-  select json_agg(json_build_object('test', t.name, 'test_translations', ${translationsOfTest}, 'text', n.text) order by n.test_id)
+  select json_agg(json_build_object('test', t.name, 'test_translations', ${translationsOfTest}, 'text', n.text, 'text_translations', n.translations) order by n.test_id)
   from report_interpretations n join tests t on t.id = n.test_id
   where n.report_id = r.id`;
 
@@ -181,8 +189,8 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
     select ${reportId}, s.parameter_id, s.blank_reason from ${latestResults(sql`= ${orderId}`)} s
     where num_nonnulls(s.value, s.text_value) = 0 and s.blank_reason is not null and ${shownOf}`);
   await executor.execute(sql`
-    insert into report_interpretations (report_id, test_id, text)
-    select distinct on (n.test_id) ${reportId}::bigint, n.test_id, said.text from order_tests n join test_interpretations said on said.lab_id = n.lab_id and said.test_id = n.test_id
+    insert into report_interpretations (report_id, test_id, text, translations)
+    select distinct on (n.test_id) ${reportId}::bigint, n.test_id, said.text, said.translations from order_tests n join test_interpretations said on said.lab_id = n.lab_id and said.test_id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled' and exists (select 1 from report_values w
       where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids) and w.referral is null
         -- A parameter of two tests stands under the first.

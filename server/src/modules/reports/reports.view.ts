@@ -132,10 +132,11 @@ export function reportView(order: OrderRow, report: ReportRow, beside: Beside): 
     pending,
     attached,
     blanks: report.blanks,
-    interpretations: report.interpretations.map(({ test, test_translations: testTranslations, text }) => ({
-      test,
-      testTranslations,
-      text,
+    interpretations: report.interpretations.map((said) => ({
+      test: said.test,
+      testTranslations: said.test_translations,
+      text: said.text,
+      textTranslations: said.text_translations,
     })),
     removed: removedOf(before, report),
     values: report.values.map((entry) => valueView(entry, beside)),

@@ -1,3 +1,4 @@
+import type { TextTranslations } from '@healthplus/contract/languages';
 import { TestInterpretation } from '@healthplus/contract/results/interpretations.endpoints';
 import { sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -10,7 +11,7 @@ export async function selectInterpretations(executor: Executor, lab: LabScope): 
     executor,
     TestInterpretation.strict(),
     sql`
-    select t.id as "testId", t.name as test, n.text from test_interpretations n join tests t on t.id = n.test_id
+    select t.id as "testId", t.name as test, n.text, n.translations from test_interpretations n join tests t on t.id = n.test_id
     where n.lab_id = ${lab} order by lower(t.name), t.id`,
   );
   return rows;
@@ -20,7 +21,7 @@ export async function selectInterpretations(executor: Executor, lab: LabScope): 
 export async function writeInterpretation(
   tx: Tx,
   lab: LabScope,
-  { testId, text }: { testId: number; text: string },
+  { testId, text, translations }: { testId: number; text: string; translations: TextTranslations },
 ): Promise<boolean> {
   const known = sql`select 1 from tests where id = ${testId} and (lab_id is null or lab_id = ${lab}) for share`;
   if (!(await hasRow(tx, known))) return false;
@@ -28,7 +29,8 @@ export async function writeInterpretation(
     await tx.execute(sql`delete from test_interpretations where lab_id = ${lab} and test_id = ${testId}`);
   else
     await tx.execute(sql`
-      insert into test_interpretations (lab_id, test_id, text) values (${lab}, ${testId}, ${text})
-      on conflict (lab_id, test_id) do update set text = excluded.text`);
+      insert into test_interpretations (lab_id, test_id, text, translations)
+      values (${lab}, ${testId}, ${text}, ${JSON.stringify(translations)}::jsonb)
+      on conflict (lab_id, test_id) do update set text = excluded.text, translations = excluded.translations`);
   return true;
 }

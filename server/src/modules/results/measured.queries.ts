@@ -115,7 +115,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
       ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(stated.method, own.method, '') as method,
       case when rl.id is not null then '{}' when own.lab_id is null then p.members else own.members end as members,
-      ${isPrenatal(sql`d.order_id`)} as prenatal, case when rl.id is null then said.text end as interpretation,
+      ${isPrenatal(sql`d.order_id`)} as prenatal, case when rl.id is null then said.text || coalesce(nullif(said.translations, '{}')::text, '') end as interpretation,
       coalesce(s.version, 0) as version, s.value::float8 as value, s.value::text as written, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,

@@ -1,4 +1,4 @@
-import { nameInLanguage } from '@healthplus/contract/languages';
+import { nameInLanguage, textInLanguage } from '@healthplus/contract/languages';
 import { isWhole } from '@healthplus/contract/order-states';
 import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
@@ -107,10 +107,10 @@ function Interpretations({ interpretations }: Pick<Report, 'interpretations'>) {
         {t.interpretations}
       </h2>
       <dl>
-        {interpretations.map(({ test, testTranslations: translations, text }) => (
+        {interpretations.map(({ test, testTranslations, text, textTranslations }) => (
           <div key={test} className="mt-2">
-            <dt className="font-semibold">{nameInLanguage({ name: test, translations }, locale)}</dt>
-            <dd className="whitespace-pre-wrap">{text}</dd>
+            <dt className="font-semibold">{textInLanguage(test, testTranslations, locale)}</dt>
+            <dd className="whitespace-pre-wrap">{textInLanguage(text, textTranslations, locale)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { languages, type Translated, translated } from '@healthplus/contract/languages';
 import {
   listTestInterpretations,
   putTestInterpretation,
@@ -20,7 +21,7 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
-type Edited = Pick<TestInterpretation, 'testId' | 'test' | 'text'>;
+type Edited = TestInterpretation;
 
 const find = (q: string) => browserApi.call(listTestsWithParameters, { query: { q, limit: 8 } });
 const begin = () => beginReading('labToken', (token) => browserApi.call(listTestInterpretations, {}, { token }));
@@ -31,7 +32,7 @@ export function TestInterpretations() {
   const { value, setValue, failure } = usePrivate(useLabSide(), useBegun(begin));
   const [edited, setEdited] = useState<Edited | null>(null);
   const edit = (testId: number, test: string) =>
-    setEdited({ testId, test, text: value?.find((entry) => entry.testId === testId)?.text ?? '' });
+    setEdited(value?.find((entry) => entry.testId === testId) ?? { testId, test, text: '', translations: {} });
   return (
     <section aria-labelledby="interpretations" className="card min-w-0 p-5 lg:col-span-2">
       <h2 id="interpretations" className="text-xl">
@@ -74,9 +75,13 @@ export function TestInterpretations() {
   );
 }
 
+/** Something for each language besides English. */
+const inEachTranslation = <T,>(of: (locale: Translated) => T) =>
+  Object.fromEntries(translated.map((locale) => [locale, of(locale)])) as Record<Translated, T>;
+
 /** The words under one test; without any nothing stands there. */
 function TextDialog({
-  edited: { testId, test, text },
+  edited: { testId, test, text, translations },
   onSaved,
   onClose,
 }: {
@@ -87,7 +92,7 @@ function TextDialog({
   const t = useMessages(interpretationMessages);
   const { formProps, field, busy } = usePrivateForm(useLabSide(), {
     schema: putTestInterpretation.body,
-    defaults: { text },
+    defaults: { text, translations: inEachTranslation((locale) => translations[locale] ?? '') },
     bodyOf: (values) => ({ testId, ...values }),
     send: async (body, token) => {
       onSaved(await browserApi.call(putTestInterpretation, { body }, { token }));
@@ -100,6 +105,16 @@ function TextDialog({
     <Dialog title={test} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <TextAreaField label={t.text} hint={t.textHint} rows={8} maxLength={2000} {...field('text')} />
+        {translated.map((locale) => (
+          <TextAreaField
+            key={locale}
+            label={t.textIn(languages[locale].name)}
+            hint={t.textInHint}
+            rows={5}
+            maxLength={2000}
+            {...field(`translations.${locale}`)}
+          />
+        ))}
         <Button type="submit" disabled={busy}>
           {busy ? t.saving : t.save}
         </Button>

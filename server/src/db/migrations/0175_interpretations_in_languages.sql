@@ -1,0 +1,2 @@
+ALTER TABLE "report_interpretations" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "test_interpretations" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
