@@ -133,11 +133,11 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
     from report_values w join reports r on r.id = w.report_id join orders o on o.id = r.order_id join visits v on v.id = o.visit_id where v.lab_id = ${labId}
     order by r.order_id, w.parameter_id`);
   await tx.execute(sql`
-    insert into test_interpretations (lab_id, test_id, text)
-    select ${labId}, t.id, s.text from jsonb_to_recordset(${JSON.stringify(readInterpretations())}::jsonb) as s(test text, text text) join tests t on t.name = s.test and t.lab_id is null`);
+    insert into test_interpretations (lab_id, test_id, text, translations)
+    select ${labId}, t.id, s.text, s.translations from jsonb_to_recordset(${JSON.stringify(readInterpretations())}::jsonb) as s(test text, text text, translations jsonb) join tests t on t.name = s.test and t.lab_id is null`);
   await tx.execute(sql`
-    insert into report_interpretations (report_id, test_id, text)
-    select distinct r.id, n.test_id, s.text from reports r join order_tests n on n.order_id = r.order_id join test_interpretations s on s.lab_id = n.lab_id and s.test_id = n.test_id
+    insert into report_interpretations (report_id, test_id, text, translations)
+    select distinct r.id, n.test_id, s.text, s.translations from reports r join order_tests n on n.order_id = r.order_id join test_interpretations s on s.lab_id = n.lab_id and s.test_id = n.test_id
     where n.lab_id = ${labId} and exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = any(n.parameter_ids))`);
 }
 

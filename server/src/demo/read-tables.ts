@@ -131,7 +131,11 @@ export function readLimits() {
 
 /** How the first laboratory says that results of a test are read. */
 export const readInterpretations = () =>
-  rowsOf(interpretationTable).map(([test, text]) => ({ test: test!, text: text! }));
+  rowsOf(interpretationTable).map(([test, text, hindi]) => ({
+    test: test!,
+    text: text!,
+    translations: { hi: hindi! },
+  }));
 
 /** What may be said of each parameter that has a list of it, by its key. */
 export const readMembers = (): Record<string, string[]> =>
