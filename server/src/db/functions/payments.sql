@@ -12,7 +12,13 @@ create or replace function payment_still_online(payment payments) returns int la
     - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = payment.id and r.state <> 'withdrawn'), 0))::int else 0 end
 $$;
 
--- The same of a visit, by gateway: of what is too much it goes back by itself, where the site still pays by that gateway.
+-- What of a payment is not on its way back, and has not gone back, in paise.
+create or replace function payment_kept(payment payments) returns int language sql stable as $$
+  select (payment.amount_paise - coalesce((
+    select sum(r.amount_paise) from refunds r where r.payment_id = payment.id and r.state not in ('failed', 'withdrawn')), 0))::int
+$$;
+
+-- What may still be asked back of a visit, by gateway: of what is too much it goes back by itself, where the site still pays by that gateway.
 create or replace function visit_online_left(visit bigint) returns jsonb language sql stable as $$
   select coalesce(jsonb_object_agg(left_by.gateway, left_by.paise), '{}') from (
     select p.gateway, sum(payment_still_online(p)) as paise from payments p

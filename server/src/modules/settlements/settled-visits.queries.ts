@@ -19,7 +19,8 @@ export async function selectUnsettledLabs(
     sql`
     select l.id from labs l
     where (exists (select 1 from visits v where v.lab_id = l.id and v.starts_at >= ${at(since)} and v.starts_at < ${at(until)})
-        or exists (select 1 from payments p join visits v on v.id = p.visit_id where v.lab_id = l.id and v.starts_at < ${at(until)} and p.pooled and p.transaction_id is not null))
+        or exists (select 1 from payments p join visits v on v.id = p.visit_id
+          where v.lab_id = l.id and v.starts_at < ${at(until)} and p.pooled and p.transaction_id is not null))
       and not exists (select 1 from statements s where s.lab_id = l.id and s.starts_on >= ${startsOn}::date)
     order by l.id`,
   );
@@ -69,15 +70,17 @@ export async function selectVisits(
     executor,
     VisitRow,
     sql`
-    select v.id, coalesce((select s.city_id from statement_lines s where s.visit_id = v.id order by s.statement_id limit 1), c.city_id, l.city_id, 0) as city_id, (v.starts_at at time zone ${ZONE})::date::text as day,
+    select v.id, (v.starts_at at time zone ${ZONE})::date::text as day,
+      coalesce((select s.city_id from statement_lines s where s.visit_id = v.id order by s.statement_id limit 1), c.city_id, l.city_id, 0) as city_id,
       v.state = 'collected' or v.state <> all(${sql.param([...openStates])}::text[]) as over,
       v.account_id is not null and not exists (select 1 from visit_claims k where k.visit_id = v.id) as brought,
       case when ${tookPlace} then v.home_fee_paise + v.change_fees_paise - late_fee_given_back(v.id) else 0 end as fees_paise,
       coalesce(b.charged_paise - b.discount_paise, 0)::int as owed_paise,
-      coalesce((select least(coupon_lets_off(v.id), greatest(0, b.discount_paise - late_given_back(v.id))) from coupon_uses u join coupons k on k.id = u.coupon_id
+      coalesce((select least(coupon_lets_off(v.id), greatest(0, b.discount_paise - late_given_back(v.id)))
+        from coupon_uses u join coupons k on k.id = u.coupon_id
         where u.visit_id = v.id and u.standing and k.paid_by = 'site'), 0)::int as site_discount_paise,
-      coalesce((select sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'withdrawn')), 0))
-        from payments p where p.visit_id = v.id and p.pooled and p.transaction_id is not null), 0)::int as online_paise,
+      coalesce((select sum(payment_kept(p)) from payments p
+        where p.visit_id = v.id and p.pooled and p.transaction_id is not null), 0)::int as online_paise,
       coalesce((select json_agg(json_build_object('kind', i.kind, 'pricePaise', x.price_paise) order by x.id) from orders o
         join order_items x on x.order_id = o.id and x.cancelled_at is null join items i on i.id = x.item_id
         where o.visit_id = v.id and o.state <> 'cancelled' and ${tookPlace}), '[]') as items,
@@ -91,7 +94,8 @@ export async function selectVisits(
     from visits v join labs l on l.id = v.lab_id left join centres c on c.id = v.centre_id left join visit_balances b on b.visit_id = v.id
     where v.lab_id = ${lab} and v.recollects_id is null and v.starts_at < ${at(until)} and (
       (v.account_id is not null and v.starts_at >= ${at(since)})
-      or v.id in (select p.visit_id from payments p join visits o on o.id = p.visit_id where o.lab_id = ${lab} and p.pooled and p.transaction_id is not null
+      or v.id in (select p.visit_id from payments p join visits o on o.id = p.visit_id
+        where o.lab_id = ${lab} and p.pooled and p.transaction_id is not null
         ${onlineSince === null ? sql`` : sql`and o.starts_at >= ${at(onlineSince)}`}))
     order by v.id`,
   );
@@ -104,7 +108,7 @@ export async function sumAhead(executor: Executor, lab: LabScope): Promise<numbe
     executor,
     z.strictObject({ paise: z.number() }),
     sql`
-    select coalesce(sum(p.amount_paise - coalesce((select sum(r.amount_paise) from refunds r where r.payment_id = p.id and r.state not in ('failed', 'withdrawn')), 0)), 0)::bigint as paise
+    select coalesce(sum(payment_kept(p)), 0)::bigint as paise
     from payments p join visits v on v.id = p.visit_id
     where v.lab_id = ${lab} and v.state = any(${sql.param([...awaitedStates])}::text[])
       and p.pooled and p.transaction_id is not null`,
