@@ -10,7 +10,8 @@ import type { KeptAge } from './people.view.ts';
 /** A person's columns, and whether the account has said that it is their guardian. */
 const guarded = {
   ...getTableColumns(people),
-  guardian: sql<boolean>`exists (select 1 from consents c where c.person_id = people.id and c.account_id = people.account_id and c.notice = 'guardian' and c.ended_at is null)`,
+  guardian: sql<boolean>`exists (select 1 from consents c where c.person_id = people.id and c.account_id = people.account_id and c.notice = 'guardian'
+    and c.ended_at is null)`,
 };
 
 export async function selectPeople(executor: Executor, accountId: number) {
@@ -160,7 +161,8 @@ export async function upsertAddress(
       insert into addresses (account_id, label, line, locality, floor, landmark, city_id, pincode)
       select ${address.accountId}, ${address.label}, ${address.line}, ${address.locality}, ${address.floor}, ${address.landmark}, ${address.cityId}, ${address.pincode}
       where not exists (select 1 from known)
-      on conflict (account_id, lower(line), pincode) do update set locality = excluded.locality, floor = excluded.floor, landmark = excluded.landmark, city_id = excluded.city_id
+      on conflict (account_id, lower(line), pincode) do update set locality = excluded.locality, floor = excluded.floor, landmark = excluded.landmark,
+        city_id = excluded.city_id
       returning id, line, locality, floor, landmark, pincode, city_id)
     select chosen.*, cities.name as city from (select * from known union all select * from stored) chosen
     join cities on cities.id = chosen.city_id`,
@@ -190,7 +192,8 @@ export async function showPerson(executor: Executor, accountId: number, person: 
         isNotNull(people.hiddenAt),
         sql`lower(${people.name}) = lower(${person.name})`,
         sql`${people.birthDate} is not distinct from ${person.birthDate ?? null}::date`,
-        sql`(${people.birthDate} is not null or abs(${people.ageYears} + extract(year from age(${person.ageOn ?? null}::date, ${people.ageOn})) - ${person.ageYears ?? null}::int) <= 1)`,
+        sql`(${people.birthDate} is not null
+          or abs(${people.ageYears} + extract(year from age(${person.ageOn ?? null}::date, ${people.ageOn})) - ${person.ageYears ?? null}::int) <= 1)`,
       ),
     )
     .returning({ id: people.id });

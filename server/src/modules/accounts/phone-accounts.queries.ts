@@ -27,7 +27,8 @@ export async function findPhoneAccounts(
     PhoneAccountRow,
     sql`
     select a.id, a.phone_verified_at is not null as proven, a.password_hash,
-      coalesce(a.birth_year, (select extract(year from p.birth_date)::int from people p where p.account_id = a.id and p.relation = 'self' order by p.id limit 1)) as birth_year
+      coalesce(a.birth_year, (select extract(year from p.birth_date)::int from people p where p.account_id = a.id and p.relation = 'self'
+        order by p.id limit 1)) as birth_year
     from accounts a
     where a.phone = ${phone} and a.role = 'customer' and a.disabled_at is null and a.erased_at is null
       and (a.email_verified_at is not null or a.phone_verified_at is not null) and (${demonstration} or not a.demonstration)

@@ -39,7 +39,8 @@ const untimed = sql`null::int as minutes, null::boolean as late`;
 const itemsOf = sql`coalesce((select string_agg(x.name, ', ' order by x.id) from order_items x where x.order_id = o.id and x.cancelled_at is null), '')`;
 /** Visits that somebody booked or walked in for, a row each, with all who were to come. */
 const visitRows = (lab: LabScope, wanted: Wanted, which: SQL) => sql`
-    select v.number, min(o.accession_number) as accession, string_agg(o.person_name, ', ' order by o.id) as person, string_agg(distinct ${itemsOf}, ', ') as what, v.starts_at as at,
+    select v.number, min(o.accession_number) as accession, string_agg(o.person_name, ', ' order by o.id) as person,
+      string_agg(distinct ${itemsOf}, ', ') as what, v.starts_at as at,
       ${untimed}, (v.total_paise / 100.0)::float8 as amount, null::text as by, null::text as reason
     from visits v join orders o on o.visit_id = v.id
     where v.lab_id = ${lab} and v.recollects_id is null and ${within(sql`v.starts_at`, wanted.from, wanted.to)} and ${which}

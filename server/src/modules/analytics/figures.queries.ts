@@ -60,7 +60,8 @@ export const cameIn = (lab: LabScope, span: Span): SQL => {
     select c.order_id, exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.patient_id = c.patient_id and ${before})
         or exists (select 1 from orders oo join visits ov on ov.id = oo.visit_id where oo.person_id = c.person_id and ${before}) as known
     from (
-      select o.patient_id, case when o.patient_id is null then o.person_id end as person_id, max(o.id) as order_id from visits v join orders o on o.visit_id = v.id and o.state <> 'cancelled'
+      select o.patient_id, case when o.patient_id is null then o.person_id end as person_id, max(o.id) as order_id from visits v
+        join orders o on o.visit_id = v.id and o.state <> 'cancelled'
       where v.lab_id = ${lab} and v.state not in ${NOT_HELD} and ${within(sql`v.starts_at`, span.from, span.to)} and num_nonnulls(o.patient_id, o.person_id) > 0
       group by 1, 2) c)`;
 };
@@ -93,7 +94,8 @@ export async function selectItemFigures(executor: Executor, lab: LabScope, span:
     executor,
     ItemRow,
     sql`
-    select s.item_id, i.name, coalesce(sum(s.count) filter (where ${now}), 0)::int as count, coalesce(sum(s.revenue_paise) filter (where ${now}), 0)::bigint as revenue_paise,
+    select s.item_id, i.name, coalesce(sum(s.count) filter (where ${now}), 0)::int as count,
+      coalesce(sum(s.revenue_paise) filter (where ${now}), 0)::bigint as revenue_paise,
       coalesce(sum(s.revenue_paise) filter (where not ${now}), 0)::bigint as revenue_before_paise
     from lab_sales_of_days(${lab}, ${span.beforeFrom}::date, ${span.to}::date) s join items i on i.id = s.item_id
     group by s.item_id, i.name order by revenue_paise desc, revenue_before_paise desc, s.item_id`,

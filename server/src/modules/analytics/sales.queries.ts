@@ -76,7 +76,8 @@ export async function selectSales(executor: Executor, lab: LabScope, by: Period,
     with span as (select date_trunc(${unit}, ${at(now)} at time zone ${zone} - interval ${sql.raw(`'${spans[by]}'`)}) as first),
     periods as (select generate_series(span.first, date_trunc(${unit}, ${at(now)} at time zone ${zone}), interval ${sql.raw(`'1 ${by}'`)}) as period from span),
     counted as (
-      select date_trunc(${unit}, d.day::timestamp) as period, sum(d.bookings)::int as bookings, sum(d.orders)::int as orders, sum(d.revenue_paise)::bigint as revenue_paise
+      select date_trunc(${unit}, d.day::timestamp) as period, sum(d.bookings)::int as bookings, sum(d.orders)::int as orders,
+        sum(d.revenue_paise)::bigint as revenue_paise
       from lab_days_since(${lab}, (select first from span)::date) d group by 1)
     select to_char(periods.period, 'YYYY-MM-DD') as from, coalesce(c.bookings, 0) as bookings, coalesce(c.orders, 0) as orders,
       coalesce(c.revenue_paise, 0)::bigint as revenue_paise

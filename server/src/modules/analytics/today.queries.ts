@@ -38,13 +38,15 @@ type Source = (now: Date) => SQL;
 /** Of each kind its key, title, detail, since when, and by when. What is said of a patient is a number, never a name or a result. */
 const sources: Record<WaitingKind, Source> = {
   critical: (now) => sql`
-    select distinct on (o.id) v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since, r.at + make_interval(mins => ${CALL_WITHIN_MINUTES}) as due_at
+    select distinct on (o.id) v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, r.at as since,
+      r.at + make_interval(mins => ${CALL_WITHIN_MINUTES}) as due_at
     from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id
     where r.at > ${at(now)} - interval '90 days' and ${needsCriticalCall} order by o.id, r.at`,
   // One that was answered waits for whoever wrote, until its last days.
   case: (now) => sql`
     select c.number as key, coalesce(a.name, c.phone) as title, concat_ws(', ', c.number, v.number) as detail, c.created_at as since, c.due_at
-    from cases c left join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open' or (c.state = 'answered' and c.due_at < ${at(now)} + interval '3 days')`,
+    from cases c left join accounts a on a.id = c.account_id left join visits v on v.id = c.visit_id where c.state = 'open'
+      or (c.state = 'answered' and c.due_at < ${at(now)} + interval '3 days')`,
   // By lab, for the index that begins with it. A tube that was drawn and never came is late too; one that is drawn again, or was not drawn, stands below.
   late_report: (now) => sql`
     select v.number || ' ' || o.id as key, l.name as title, concat_ws(', ', v.number, o.accession_number) as detail, o.due_at as since, o.due_at
@@ -54,7 +56,8 @@ const sources: Record<WaitingKind, Source> = {
   // Until somebody answers, or it is given up, however long its hour is past; what begins soon waits until an hour before only.
   booking: (now) => sql`
     select v.number as key, l.name as title, v.number as detail, v.created_at as since, v.due_at
-    from labs l cross join lateral (select x.number, x.created_at, least(x.created_at + make_interval(hours => ${UNANSWERED_HOURS}), x.starts_at - interval '1 hour') as due_at
+    from labs l cross join lateral (select x.number, x.created_at,
+      least(x.created_at + make_interval(hours => ${UNANSWERED_HOURS}), x.starts_at - interval '1 hour') as due_at
       from visits x where x.lab_id = l.id and x.state = 'requested') v
     where v.due_at < ${at(now)}`,
   sample_again: () => sql`
@@ -66,7 +69,8 @@ const sources: Record<WaitingKind, Source> = {
   refund: (now) => sql`
     select v.number || ' ' || r.id as key, l.name as title, v.number as detail, r.created_at as since, null::timestamptz as due_at
     from refunds r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
-    where r.state = 'requested' or (r.state = 'approved' and (r.attempts >= ${TRIES_BEFORE_DESK} or r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.approved})))
+    where r.state = 'requested' or (r.state = 'approved'
+      and (r.attempts >= ${TRIES_BEFORE_DESK} or r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.approved})))
       or (r.state = 'sent' and r.created_at < ${at(now)} - make_interval(days => ${REFUND_STANDS_DAYS.sent}))`,
   // What a laboratory has to give back by hand, and has not since anything of the visit's money changed last.
   give_back: (now) => sql`

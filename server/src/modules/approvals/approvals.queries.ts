@@ -121,11 +121,13 @@ export type WaitingRow = z.infer<typeof WaitingRow>;
 
 /** What waits for an operator's decision: requests, and documents of labs. */
 export const waitingApprovals = sql`(
-  select a.kind, a.id, coalesce(i.name, case when a.kind = 'centre' then a.change->>'name' end, l.name, a.texts->0->>'field', '') as name, a.lab_id, l.name as lab, null::bigint as centre_id, null as centre, a.reason, a.texts, a.change,
+  select a.kind, a.id, coalesce(i.name, case when a.kind = 'centre' then a.change->>'name' end, l.name, a.texts->0->>'field', '') as name, a.lab_id,
+    l.name as lab, null::bigint as centre_id, null as centre, a.reason, a.texts, a.change,
     case a.kind when 'name' then json_build_object('labName', l.name)
       when 'profile' then json_build_object('address', l.address, 'city', c.name, 'pincode', l.pincode)
       when 'centre' then (select json_build_object('name', ce.name, 'address', ce.address, 'city', cc.name, 'pincode', ce.pincode)
-        from (select (a.change->>'centreId')::bigint as id) asked left join centres ce on ce.id = asked.id and ce.lab_id = a.lab_id left join cities cc on cc.id = ce.city_id) end as standing,
+        from (select (a.change->>'centreId')::bigint as id) asked left join centres ce on ce.id = asked.id and ce.lab_id = a.lab_id left
+          join cities cc on cc.id = ce.city_id) end as standing,
     coalesce(p.name, '') as by, a.created_at as at
   from approvals a left join labs l on l.id = a.lab_id left join cities c on c.id = l.city_id
   left join items i on i.id = a.item_id left join accounts p on p.id = a.requested_by

@@ -37,7 +37,8 @@ export const creditNotesOf = sql`
   where n.visit_id = v.id`;
 
 /** A specimen `s` that a recollection visit `v` takes again; of a visit that was cancelled or failed, one it may have been for. */
-export const takenIn = sql`(s.recollection_id = v.id or (v.state in ${cameToNothing} and (s.parent_id is not null or s.recollection_id is not null or specimen_is_owed(s))))`;
+export const takenIn = sql`(s.recollection_id = v.id
+  or (v.state in ${cameToNothing} and (s.parent_id is not null or s.recollection_id is not null or specimen_is_owed(s))))`;
 
 /** For a recollection visit `v`: whether its line `x` is drawn again fasting, after a meal, or both. No rows for other visits. */
 export const againOf = sql`

@@ -232,10 +232,12 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
     from visits v join orders o on o.visit_id = coalesce(v.recollects_id, v.id)
     join lateral (
       select coalesce(json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
-          'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`}) order by x.id) filter (where v.recollects_id is null or again.fasting is not null), '[]') as items,
+          'translations', ${translated ? sql`case when x.name = i.name then ${translationsOfItem} else '{}' end` : sql`'{}'::json`})
+            order by x.id) filter (where v.recollects_id is null or again.fasting is not null), '[]') as items,
         max(${fastOfLine}) filter (where v.recollects_id is null or coalesce(again.fasting, false)) as fasting_hours,
         coalesce(bool_or(again.after_meal), false) as again_after_meal, case when bool_and(x.promised_hours is not null) then max(x.promised_hours) end as promised_hours,
-        coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)) filter (where v.recollects_id is null or coalesce(again.fasting, false)), '[]') as requirements
+        coalesce(json_agg(coalesce(x.requirements, i.pre_test_requirements)) filter (where v.recollects_id is null or coalesce(again.fasting, false)),
+          '[]') as requirements
       from order_items x join items i on i.id = x.item_id
       left join lateral (${againOf}) again on true
       where x.order_id = o.id and x.cancelled_at is null) it on true
@@ -254,7 +256,8 @@ const selectVisitEvents = (executor: Executor, ids: SQL) =>
       case when e.subject = 'payment' then json_build_object('what', e.to_state, 'paise', (e.detail->>'amountPaise')::int,
         'method', coalesce(e.detail->>'method', p.method, 'online'), 'reference', e.detail->>'reference') end as money, e.at
     from visit_events e left join payments p on e.subject = 'payment' and p.id = (e.detail->>'paymentId')::bigint
-    where e.visit_id = any(${ids}::bigint[]) and (e.subject in ('visit', 'message') or (e.subject = 'payment' and e.to_state in ('paid', 'refunded') and e.detail ? 'amountPaise')) order by e.id`,
+    where e.visit_id = any(${ids}::bigint[])
+      and (e.subject in ('visit', 'message') or (e.subject = 'payment' and e.to_state in ('paid', 'refunded') and e.detail ? 'amountPaise')) order by e.id`,
   );
 
 /**

@@ -103,7 +103,8 @@ export async function giveVisit(
       update visits set account_id = ${account} where (id = ${visitId} or recollects_id = ${visitId}) and account_id is null returning id),
     event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
-      select id, 'order', 'claimed', ${account}, 'customer', jsonb_build_object('name', (select w.person_name from orders w where w.visit_id = given.id order by w.id limit 1), 'themselves', exists (
+      select id, 'order', 'claimed', ${account},
+        'customer', jsonb_build_object('name', (select w.person_name from orders w where w.visit_id = given.id order by w.id limit 1), 'themselves', exists (
         select 1 from orders w join visits v on v.id = w.visit_id join accounts a on a.id = ${account}
         left join people s on s.account_id = a.id and s.relation = 'self'
         where w.visit_id = given.id and (${atDesk} and lower(a.name) = lower(w.person_name)

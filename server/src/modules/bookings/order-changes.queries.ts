@@ -66,11 +66,13 @@ export async function lockOrderLines(
     tx,
     LockedRow,
     sql`
-    select v.id as visit_id, v.starts_at, v.ends_at, v.late_fee_paise, v.time_given, lab_takes_bookings(l) as lab_takes_bookings, v.number, v.state, v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
+    select v.id as visit_id, v.starts_at, v.ends_at, v.late_fee_paise, v.time_given, lab_takes_bookings(l) as lab_takes_bookings, v.number, v.state,
+      v.place, coalesce(ce.city_id, l.city_id) as city_id, v.centre_id, o.state as order_state,
       exists (select 1 from invoices n where n.visit_id = v.id) as invoiced, v.lab_id, o.person_name,
       exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned') as taken,
       exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null) as signed,
-      (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled' and x.cancelled_at is null)::int as lines_of_visit,
+      (select count(*) from orders y join order_items x on x.order_id = y.id where y.visit_id = v.id and y.state <> 'cancelled'
+        and x.cancelled_at is null)::int as lines_of_visit,
       coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
           'tests', coalesce((select json_agg(json_build_object('id', n.id, 'test_id', n.test_id, 'name', coalesce(t.name, x.name), 'share_paise', n.share_paise,
               'state', case when n.released_at is null then n.state else 'released' end) order by n.id)
@@ -107,7 +109,8 @@ export async function addLines(
 ): Promise<void> {
   await tx.execute(sql`
     insert into order_items (order_id, item_id, name, price_paise, added_at)
-    select ${orderId}, i."itemId", i.name, i."pricePaise", ${at(now)} from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int)
+    select ${orderId}, i."itemId", i.name, i."pricePaise", ${at(now)}
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("itemId" bigint, name text, "pricePaise" int)
     on conflict (order_id, item_id) do update set name = excluded.name, price_paise = excluded.price_paise,
       promised_hours = excluded.promised_hours, added_at = excluded.added_at,
       measured_test_ids = excluded.measured_test_ids, measured_parameter_ids = excluded.measured_parameter_ids,
@@ -165,7 +168,8 @@ export async function cancelTestOfLine(
 ): Promise<void> {
   await tx.execute(sql`
     with off as (update order_tests set state = 'cancelled' where id = ${test.id} and released_at is null returning order_item_id, test_id, share_paise)
-    update order_items x set price_paise = x.price_paise - off.share_paise, left_out_test_ids = x.left_out_test_ids || off.test_id from off where x.id = off.order_item_id`);
+    update order_items x set price_paise = x.price_paise - off.share_paise, left_out_test_ids = x.left_out_test_ids || off.test_id from off
+      where x.id = off.order_item_id`);
   await tx.execute(sql`select end_cancelled_tests(${test.orderId}, ${test.actorId}, ${at(test.now)})`);
 }
 
@@ -209,7 +213,8 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
 export async function recountVisit(tx: Tx, visitId: SQL | number): Promise<void> {
   await tx.execute(sql`
     update visits v set discount_paise = counted.discount, total_paise = counted.paise - counted.discount
-    from (select v2.id, sums.paise, least(sums.paise, coalesce(coalesce(given.coupon, 0) + given.desk, given.coupon, v2.discount_paise - given.late) + given.late) as discount
+    from (select v2.id, sums.paise,
+      least(sums.paise, coalesce(coalesce(given.coupon, 0) + given.desk, given.coupon, v2.discount_paise - given.late) + given.late) as discount
       from visits v2
       cross join lateral (select coupon_lets_off(v2.id) as coupon, desk_lets_off(v2.id) as desk, late_given_back(v2.id) as late) given
       cross join lateral (select (v2.home_fee_paise + v2.change_fees_paise + coalesce(sum(o.total_paise), 0))::int as paise

@@ -13,4 +13,5 @@ export const OrderPerson = z.strictObject({
 export type OrderPerson = z.infer<typeof OrderPerson>;
 
 /** Those columns of an order `o` and its visit `v`. */
-export const orderPerson = sql`o.person_name, o.person_sex, o.person_birth_date::text as birth_date, o.person_age_years as age_years, o.person_age_on::text as age_on, v.starts_at`;
+export const orderPerson = sql`o.person_name, o.person_sex, o.person_birth_date::text as birth_date, o.person_age_years as age_years,
+  o.person_age_on::text as age_on, v.starts_at`;

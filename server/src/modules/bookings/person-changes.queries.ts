@@ -65,7 +65,8 @@ export async function selectNamedAs(
     select o.id from orders o
     where o.lab_id = ${lab} and o.state = 'active' and o.patient_id = ${patientId} and (o.id = any(${sql.param(orderIds)}::bigint[]) or exists (
       select 1 from patients k where k.id = any(${sql.param(namedAs)}::bigint[]) and k.lab_id = ${lab}
-      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is not distinct from (k.name, k.sex, k.birth_date, k.age_years, k.age_on)))
+      and (o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) is not distinct from (k.name, k.sex, k.birth_date,
+        k.age_years, k.age_on)))
     order by o.id`,
   );
   return rows.map(({ id }) => id);
@@ -97,7 +98,8 @@ export async function changePerson(
       from before where o.id = before.id returning o.*),
     event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
-      select visit_id, 'order', 'corrected', ${actorId}, 'lab', jsonb_build_object('orderId', id, 'name', person_name, 'sex', person_sex, 'birthDate', person_birth_date, 'ageYears', person_age_years), ${at(now)}
+      select visit_id, 'order', 'corrected', ${actorId},
+        'lab', jsonb_build_object('orderId', id, 'name', person_name, 'sex', person_sex, 'birthDate', person_birth_date, 'ageYears', person_age_years), ${at(now)}
       from before returning 1)
     select c.patient_id, c.person_id, ${written(sql`b`)} as was, ${written(sql`c`)} as is from changed c join before b on b.id = c.id`,
   );

@@ -64,7 +64,8 @@ export async function insertRecollection(
     IdRow,
     sql`
     with visit as (
-      insert into visits (number, account_id, lab_id, centre_id, recollects_id, state, place, starts_at, ends_at, address, pincode, door_name, door_phone, total_paise, note, created_at)
+      insert into visits (number, account_id, lab_id, centre_id, recollects_id, state, place, starts_at, ends_at, address, pincode, door_name,
+        door_phone, total_paise, note, created_at)
       select ${visit.number}, v.account_id, v.lab_id, ${visit.centreId}::bigint, v.id, ${visit.state}, ${visit.place}, ${startsAt}, ${endsAt},
         case when ${home} then v.address end, case when ${home} then v.pincode end, case when ${home} then v.door_name end,
         case when ${home} then v.door_phone end, 0, v.note, ${at(visit.now)}
@@ -72,7 +73,8 @@ export async function insertRecollection(
     stop as (insert into visit_stops (visit_id, slot_id, starts_at) select id, ${visit.slotId}::bigint, ${startsAt} from visit returning 1),
     event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail)
-      select id, 'visit', ${visit.state}, ${visit.actorId}, ${visit.actorRole}, jsonb_build_object('recollects', (select number from visits where id = ${visit.ofId})) from visit returning 1)
+      select id, 'visit', ${visit.state}, ${visit.actorId}, ${visit.actorRole},
+        jsonb_build_object('recollects', (select number from visits where id = ${visit.ofId})) from visit returning 1)
     select id from visit`,
   );
   return rows[0]!.id;

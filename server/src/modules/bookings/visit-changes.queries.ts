@@ -154,14 +154,16 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
       from stop where s.id = stop.id returning 1),
     changed as (
       update visits v set starts_at = ${move.startsAt.toISOString()}::timestamptz,
-        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId}, late_fee_paise = 0, time_given = ${move.actorRole !== 'customer'},
+        ends_at = ${move.endsAt.toISOString()}::timestamptz, state = 'requested', collector_id = null, centre_id = ${move.centreId},
+          late_fee_paise = 0, time_given = ${move.actorRole !== 'customer'},
         change_fees_paise = v.change_fees_paise + ${move.feePaise}, total_paise = v.total_paise + ${move.feePaise},
         home_fee_paise = v.home_fee_paise - v.home_surcharge_paise + ${move.surchargePaise}, home_surcharge_paise = ${move.surchargePaise}
       from before where v.id = before.id returning v.id),
     event as (
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.actorId}, ${move.actorRole},
-        jsonb_strip_nulls(jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz, 'reason', ${move.reason}::text)) from before returning 1)
+        jsonb_strip_nulls(jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz,
+          'reason', ${move.reason}::text)) from before returning 1)
     select visit_id from stop`,
   );
   return rows[0] ?? null;

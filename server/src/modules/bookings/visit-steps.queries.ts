@@ -28,7 +28,8 @@ export async function setCollector(
     z.strictObject({ state: z.enum(visitStates) }),
     sql`
     update visits v set collector_id = m.account_id from lab_members m
-    where v.number = ${input.number} and v.lab_id = ${lab} and v.place = 'home' and v.state = any(${sql.param([...sendableStates])}::text[]) and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null and ${goesOnRounds}
+    where v.number = ${input.number} and v.lab_id = ${lab} and v.place = 'home' and v.state = any(${sql.param([...sendableStates])}::text[])
+      and m.lab_id = ${lab} and m.account_id = ${input.collectorId} and m.ended_at is null and ${goesOnRounds}
       and exists (select from accounts a where a.id = m.account_id and a.disabled_at is null)
       and coalesce(m.centre_id = v.centre_id, true)
     returning v.state`,
@@ -69,7 +70,8 @@ export async function setSampleStates(
       update orders o set sample_state = before.now,
         due_at = case when before.old = 'planned' then coalesce(
           (select max(t.due_at) from order_tests t where t.order_id = o.id and t.state <> 'cancelled'),
-          ${at(change.at)} + make_interval(hours => coalesce((select max(x.promised_hours) from order_items x where x.order_id = o.id and x.cancelled_at is null), ${USUAL_RESULT_HOURS}::int))) else o.due_at end
+          ${at(change.at)} + make_interval(hours => coalesce((select max(x.promised_hours) from order_items x where x.order_id = o.id
+            and x.cancelled_at is null), ${USUAL_RESULT_HOURS}::int))) else o.due_at end
       from before where o.id = before.id and before.now <> before.old returning o.id, o.visit_id, before.old, before.now)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
     select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);
@@ -119,7 +121,8 @@ export async function setReportState(
         sample_state = case when ${over} then 'done' else o.sample_state end, state = case when ${over} then 'done' when ${reopens} then 'active' else o.state end
       from before where o.id = before.id returning o.id, o.visit_id, before.report_state as old)
     insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-    select visit_id, 'report', old, ${change.to}, ${change.actorId}, 'lab', ${JSON.stringify(detail)}::jsonb || jsonb_build_object('orderId', id) from changed returning id`,
+    select visit_id, 'report', old, ${change.to}, ${change.actorId}, 'lab', ${JSON.stringify(detail)}::jsonb || jsonb_build_object('orderId', id)
+      from changed returning id`,
   );
 }
 

@@ -81,7 +81,8 @@ export async function selectConsultations(
     sql`
     select v.id, v.account_id, v.number, v.state, v.state_reason, v.starts_at, v.ends_at, v.total_paise, v.note,
       json_build_object('id', d.id, 'name', d.name, 'specialty', d.specialty) as doctor,
-      json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years, 'age_on', o.person_age_on) as person,
+      json_build_object('name', o.person_name, 'sex', o.person_sex, 'birth_date', o.person_birth_date, 'age_years', o.person_age_years,
+        'age_on', o.person_age_on) as person,
       ${visitPatient} as patient, da.email as doctor_email
     from visits v join doctors d on d.id = v.doctor_id join orders o on o.visit_id = v.id
     left join accounts a on a.id = v.account_id left join accounts da on da.id = d.account_id

@@ -143,7 +143,8 @@ export async function selectCoupons(
         where u.coupon_id = c.id and u.standing and visit_lets_off(v.state, v.discount_paise) > 0), 0)::bigint as let_off_paise, c.ended_at is not null as ended,
       c.agreed_at is not null as agreed, c.decline_reason
     from coupons c left join cities t on t.id = c.city_id left join labs l on l.id = c.lab_id
-    where ${lab === undefined ? sql`true` : paidBy(lab)} and ${id === undefined ? sql`true` : sql`c.id = ${id}`} and ${beforeId === null ? sql`true` : sql`c.id < ${beforeId}`}
+    where ${lab === undefined ? sql`true` : paidBy(lab)} and ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+      and ${beforeId === null ? sql`true` : sql`c.id < ${beforeId}`}
     order by c.id desc limit ${limit}`,
   );
   return rows;

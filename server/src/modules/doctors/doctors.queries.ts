@@ -36,7 +36,8 @@ export async function selectDoctors(executor: Executor, id: number | null, now: 
     sql`
     select d.id, d.account_id, d.name, d.specialty, d.qualification, d.registration_number, d.languages, d.years, d.about, d.translations,
       d.fee_paise, d.image_url, sc.id as calendar_id, sc.window_minutes, sc.capacity_counter, sc.lead_minutes,
-      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)) from calendar_hours h
+        where h.calendar_id = sc.id), '[]') as hours,
       array(select o.day::text from calendar_days_off o where o.calendar_id = sc.id and o.day >= ${dayAt(now)} - 1) as days_off
     from doctors d left join slot_calendars sc on sc.doctor_id = d.id
     where d.ended_at is null and d.account_id is not null and (${id}::bigint is null or d.id = ${id}::bigint) order by d.id limit 200`,

@@ -120,7 +120,8 @@ export async function readContent(executor: Executor, visitId: number): Promise<
     ContentRow,
     sql`
     select json_build_object(
-      'supplier', json_build_object('name', case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end, 'address', whole_address(l.address, l.city_id, l.pincode), 'phone', l.phone, 'email', l.email, 'gstNumber', nullif(l.gstin, '')),
+      'supplier', json_build_object('name', case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end,
+        'address', whole_address(l.address, l.city_id, l.pincode), 'phone', l.phone, 'email', l.email, 'gstNumber', nullif(l.gstin, '')),
       'recipient', json_build_object('name', ${visitName}, 'address', v.address, 'phone', ${visitPhone}),
       'state', (select ci.state from centres ce join cities ci on ci.id = ce.city_id where ce.id = v.centre_id),
       'payments', ${paidByMethod},
@@ -130,7 +131,8 @@ export async function readContent(executor: Executor, visitId: number): Promise<
       'totalPaise', visit_owes(v.state, v.total_paise, v.cancellation_fee_paise),
       'lines', coalesce((select json_agg(line order by place, id) from (
           select json_build_object('person', o.person_name, 'name', x.name, 'amountPaise', x.price_paise) as line, 0 as place, x.id
-          from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled' and x.cancelled_at is null and v.state not in ${cameToNothing}
+          from orders o join order_items x on x.order_id = o.id where o.visit_id = v.id and o.state <> 'cancelled' and x.cancelled_at is null
+            and v.state not in ${cameToNothing}
           union all
           select json_build_object('person', '', 'name', 'Changes within 24 hours of the visit', 'amountPaise', v.change_fees_paise), 1, 0
           where v.change_fees_paise > 0 and v.state not in ${cameToNothing}) listed),
@@ -169,7 +171,8 @@ export async function findInvoice(
     Issued,
     sql`
     select n.number, n.issued_at, n.content, ${paidByMethod} as payments,
-      (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise, ${writtenOffOf(sql`v.id`)}::int as written_off_paise, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
+      (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise,
+        ${writtenOffOf(sql`v.id`)}::int as written_off_paise, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
   );
   return rows[0] ?? null;
 }
@@ -253,6 +256,7 @@ export async function eraseRecipientsOf(executor: Executor, account: AccountScop
       || jsonb_build_object('lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]') from jsonb_array_elements(content -> 'lines') line))
     where visit_id in (select id from visits where account_id = ${account})`);
   await executor.execute(sql`
-    update credit_notes set content = content || jsonb_build_object('reason', '', 'lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]') from jsonb_array_elements(content -> 'lines') line))
+    update credit_notes set content = content || jsonb_build_object('reason', '', 'lines', (select coalesce(jsonb_agg(line || '{"person": ""}'), '[]')
+      from jsonb_array_elements(content -> 'lines') line))
     where invoice_id in (select n.id from invoices n join visits v on v.id = n.visit_id where v.account_id = ${account})`);
 }

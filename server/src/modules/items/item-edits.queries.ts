@@ -132,7 +132,8 @@ export async function checkPlaces(
     CheckPlaceRow,
     sql`
     select (select count(*) from cities where id = any(${sql.param(input.cityIds)}::bigint[]))::int as cities,
-      ${input.categoryId}::bigint is null or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${owner}::bigint is null or not exclusive)) as category`,
+      ${input.categoryId}::bigint is null
+        or exists (select 1 from categories where id = ${input.categoryId}::bigint and (${owner}::bigint is null or not exclusive)) as category`,
   );
   return rows[0]!;
 }

@@ -64,7 +64,8 @@ export async function selectTaken(executor: Executor, itemId: number): Promise<z
     executor,
     ContainerRow,
     sql`
-    select c.name, c.cap_colour, max(coalesce(nullif(c.specimen, ''), t.specimen)) as specimen, c.volume_ml::float8 as volume_ml, c.patient_instructions, t.after_meal, count(*)::int as tests
+    select c.name, c.cap_colour, max(coalesce(nullif(c.specimen, ''), t.specimen)) as specimen, c.volume_ml::float8 as volume_ml,
+      c.patient_instructions, t.after_meal, count(*)::int as tests
     from (select distinct test_id from item_parameters where item_id = ${itemId}) ip join tests t on t.id = ip.test_id
     join items i on i.id = ${itemId}
     join containers c on c.id = container_of_test(coalesce(i.lab_id, 0), t)

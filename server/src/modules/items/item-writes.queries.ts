@@ -75,7 +75,8 @@ const columns = sql.raw(
 );
 
 const recordset = (items: ItemWrite[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, licence: licenceNeeded(item.name), place })))}::jsonb) as w(place int, kind text, "labId" bigint, name text,
+  jsonb_to_recordset(${JSON.stringify(items.map((item, place) => ({ ...item, licence: licenceNeeded(item.name), place })))}::jsonb) as w(place int,
+    kind text, "labId" bigint, name text,
     description text, code text, category text, subcategories jsonb, "basePricePaise" int, "offerPricePaise" int, "testCount" int,
     "parameterCount" int, "fastingRequired" boolean, "fastingHours" int, "resultTime" text, "resultHours" int, "testDuration" text,
     demographics jsonb, "preTestRequirements" jsonb, methodology text, availability text, "reportFormat" text, "validityPeriod" text, "imageUrl" text, licence text)`;
@@ -127,7 +128,8 @@ export async function updateCentralItems(executor: Executor, items: ItemWrite[])
 
 /** Ties items to what they measure; the tests and parameters stand already. */
 export async function linkTests(executor: Executor, links: TestLink[], labId: number | null): Promise<void> {
-  const set = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as k("itemId" bigint, "testId" bigint, "testName" text, "parameterIds" jsonb, "parameterNames" jsonb)`;
+  const set = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as k("itemId" bigint, "testId" bigint, "testName" text, "parameterIds" jsonb,
+    "parameterNames" jsonb)`;
   const own = (alias: string) => sql`${sql.raw(alias)}.lab_id is not distinct from ${labId}::bigint`;
   await executor.execute(sql`
     insert into item_parameters (item_id, test_id, parameter_id, position)

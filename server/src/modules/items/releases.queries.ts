@@ -32,7 +32,8 @@ export async function findForRelease(executor: Executor, itemId: number) {
       'resultTime', i.result_time, 'testDuration', i.test_duration, 'availability', i.availability, 'reportFormat', i.report_format,
       'validityPeriod', i.validity_period,
       'translatedNames', array(select h.name from item_translations h where h.item_id = i.id and h.name is not null order by h.locale),
-      'translatedDescriptions', array(select h.description from item_translations h where h.item_id = i.id and h.description is not null order by h.locale)) as texts, i.review, l.verified from items i join labs l on l.id = i.lab_id where i.id = ${itemId}`,
+      'translatedDescriptions', array(select h.description from item_translations h where h.item_id = i.id and h.description is not null
+        order by h.locale)) as texts, i.review, l.verified from items i join labs l on l.id = i.lab_id where i.id = ${itemId}`,
   );
   return rows[0] ?? null;
 }

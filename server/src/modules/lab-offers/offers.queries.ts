@@ -90,7 +90,8 @@ export async function selectOfferRows(
       i.tests_listed as tests, parameters_listed(i, s) as parameters, coalesce(own.list, '[]') as offers, ${lacksLicence(lab)} as lacks_licence
     from page join items i on i.id = page.id left join categories c on c.id = i.category_id
     left join item_summaries s on s.item_id = i.id
-    left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name, 'licensed', lab_holds_licence_in(o.lab_id, o.city_id, i.licence)) order by ci.name) as list
+    left join lateral (select json_agg(json_build_object('id', o.id, 'price_paise', o.price_paise, 'city_id', o.city_id, 'city', ci.name,
+      'licensed', lab_holds_licence_in(o.lab_id, o.city_id, i.licence)) order by ci.name) as list
       from offers o join cities ci on ci.id = o.city_id where o.item_id = i.id and o.lab_id = ${lab}) own on true
     order by page.place`,
   );
@@ -148,7 +149,8 @@ export async function findOffer(executor: Executor, lab: LabScope, id: number) {
     executor,
     OfferRow,
     sql`
-    select o.id, o.item_id, i.name, i.base_price_paise, o.price_paise, o.city_id, c.name as city, ${lacksLicence(lab)} as lacks_licence, lab_holds_licence_in(o.lab_id, o.city_id, i.licence) as licensed
+    select o.id, o.item_id, i.name, i.base_price_paise, o.price_paise, o.city_id, c.name as city, ${lacksLicence(lab)} as lacks_licence,
+      lab_holds_licence_in(o.lab_id, o.city_id, i.licence) as licensed
     from offers o join items i on i.id = o.item_id join cities c on c.id = o.city_id where o.id = ${id} and o.lab_id = ${lab}`,
   );
   return rows[0] ?? null;
@@ -200,7 +202,8 @@ export async function selectPriceList(executor: Executor, lab: LabScope, cityId:
     sql`
     select i.id, i.kind, i.name, c.name as category, i.base_price_paise, i.offer_price_paise, o.price_paise as lab_price_paise,
       array(select i.code where i.code <> '' union select m.name from items m where m.merged_into = i.id
-        union select ts.name from item_parameters ip join test_synonyms ts on ts.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and i.tests_listed = 1) as names
+        union select ts.name from item_parameters ip join test_synonyms ts on ts.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test'
+          and i.tests_listed = 1) as names
     from items i left join categories c on c.id = i.category_id
     left join offers o on o.item_id = i.id and o.lab_id = ${lab} and o.city_id = ${cityId}
     where ${conditions(lab, { mine: false })} order by i.kind, lower(i.name), i.id`,

@@ -38,16 +38,19 @@ export async function selectSoldItems(
       array(select distinct ip.parameter_id from item_parameters ip where ip.item_id = i.id) as parameter_ids,
       item_only_for(i) as only_for
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
-    join labs l on l.id = ${lab} and case when ${centreId ?? null}::bigint is null then lab_holds_licence(l.id, i.licence) else centre_holds_licence(${centreId ?? null}::bigint, i.licence) end
+    join labs l on l.id = ${lab} and case when ${centreId ?? null}::bigint is null then lab_holds_licence(l.id,
+      i.licence) else centre_holds_licence(${centreId ?? null}::bigint, i.licence) end
     left join item_summaries s on s.item_id = i.id
     cross join lateral (select lower(i.name) = lower(${q}) or lower(i.code) = lower(${q}) or exists (
-        select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and lower(t.name) = lower(${q})) as exact) called
+        select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test'
+          and lower(t.name) = lower(${q})) as exact) called
     where ${
       asked ??
       sql`i.name ilike ${like} or i.code ilike ${like} or exists (
       select 1 from item_parameters ip join test_synonyms t on t.test_id = ip.test_id where ip.item_id = i.id and i.kind = 'test' and t.name ilike ${like})`
     }
-    order by ${asked ? sql`array_position(${sql.param(ids)}::bigint[], i.id), ` : sql``}lower(i.name) = lower(${q}) desc, called.exact desc, i.name ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`} desc, i.kind = 'test' desc, i.popularity desc, i.name limit 12`,
+    order by ${asked ? sql`array_position(${sql.param(ids)}::bigint[], i.id), ` : sql``}lower(i.name) = lower(${q}) desc, called.exact desc,
+      i.name ilike ${`${q.replace(/[\\%_]/g, '\\$&')}%`} desc, i.kind = 'test' desc, i.popularity desc, i.name limit 12`,
   );
   return rows;
 }

@@ -132,7 +132,7 @@ describe('a centre’s calendar', () => {
     const moved = await call('POST', `/bookings/${there.body.number}/reschedule`, there.token, {
       startsAt: (await slots(lab, `place=counter&centreId=${id}`)).slots.at(-1).startsAt,
     });
-    expect(moved.body.lab.address).toBe('5 Karve Road');
+    expect(moved.body.lab.address).toBe('5 Karve Road, Mumbai 400053');
   });
   it('is named with each free time beside the lab, where the lab has several in the city', async () => {
     const lab = await makeLab(product, { capacityCounter: 1 });

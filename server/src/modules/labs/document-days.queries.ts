@@ -17,7 +17,8 @@ export const writeDetails = (
     sql`
     update lab_documents set number = ${number}, issuer = ${issuer}, valid_until = ${validUntil}::date,
       reminded_days = case when valid_until is distinct from ${validUntil}::date then null else reminded_days end
-    where id = (select id from lab_documents where lab_id = ${labId} and centre_id is not distinct from ${centreId}::bigint and slot = ${slot} and replaced_at is null order by state = 'waiting' desc limit 1)
+    where id = (select id from lab_documents where lab_id = ${labId} and centre_id is not distinct from ${centreId}::bigint and slot = ${slot}
+      and replaced_at is null order by state = 'waiting' desc limit 1)
       and (${approved} or state <> 'approved') returning 1`,
   );
 

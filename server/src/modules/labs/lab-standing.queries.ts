@@ -98,7 +98,8 @@ export async function decideOnDocument(
     executor,
     DecideOnDocumentRow,
     sql`
-    select d.id, d.state = 'waiting' and exists (select 1 from lab_documents s where s.lab_id = d.lab_id and s.centre_id is not distinct from d.centre_id and s.slot = d.slot
+    select d.id, d.state = 'waiting'
+      and exists (select 1 from lab_documents s where s.lab_id = d.lab_id and s.centre_id is not distinct from d.centre_id and s.slot = d.slot
         and s.replaced_at is null and s.state <> 'waiting') as succeeds
     from lab_documents d where ${place}
     order by d.state = 'waiting' desc limit 1`,

@@ -37,14 +37,17 @@ export async function findPatientDetail(executor: Executor, lab: LabScope, id: n
     select p.email, p.account_id is not null as on_site,
       (select json_build_object('id', x.id, 'number', x.number, 'name', x.name) from patients x where x.id = p.merged_into) as merged_into,
       coalesce((select json_agg(json_build_object('id', x.id, 'number', x.number, 'name', x.name, 'merged_at', m.merged_at, 'merged_by', a.name) order by m.id desc)
-        from patients x join patient_merges m on m.from_id = x.id and m.undone_at is null join accounts a on a.id = m.merged_by where x.merged_into = p.id), '[]') as merged,
+        from patients x join patient_merges m on m.from_id = x.id and m.undone_at is null join accounts a on a.id = m.merged_by
+          where x.merged_into = p.id), '[]') as merged,
       -- Each way by its own index.
       array(select x.id from (
           select y.id from patients y where y.lab_id = p.lab_id and p.phone <> '' and reverse(y.phone) = reverse(p.phone) and y.merged_into is null
-          union select y.id from patients y where y.lab_id = p.lab_id and y.birth_date = p.birth_date and y.sex = p.sex and lower(y.name) = lower(p.name) and p.name <> 'Erased' and y.merged_into is null) x
+          union select y.id from patients y where y.lab_id = p.lab_id and y.birth_date = p.birth_date and y.sex = p.sex
+            and lower(y.name) = lower(p.name) and p.name <> 'Erased' and y.merged_into is null) x
         where x.id <> p.id and p.merged_into is null order by x.id desc limit 5) as alike,
       coalesce((select json_agg(json_build_object('order_id', l.id, 'number', l.number, 'starts_at', l.starts_at, 'person_name', l.person_name,
-          'items', array(select x.name from order_items x where x.order_id = l.id and x.cancelled_at is null order by x.id), 'state', l.state, 'report_state', l.report_state) order by l.starts_at desc, l.id desc)
+          'items', array(select x.name from order_items x where x.order_id = l.id and x.cancelled_at is null order by x.id), 'state', l.state,
+            'report_state', l.report_state) order by l.starts_at desc, l.id desc)
         from (select o.id, v.number, v.starts_at, o.person_name, o.state, o.report_state from orders o join visits v on v.id = o.visit_id
           where o.patient_id = p.id order by v.starts_at desc, o.id desc limit 200) l), '[]') as orders
     from patients p where p.lab_id = ${lab} and p.id = ${id}`,
@@ -98,7 +101,8 @@ const ordersSince = (lab: LabScope, id: number): SQL => sql`
       join orders o on o.patient_id = s.id and o.id <> all(m.order_ids) join visits v on v.id = o.visit_id and v.created_at >= m.merged_at
     where m.step = 1
       and (v.created_at >= (select max(c.merged_at) from chain c) or exists (select 1 from chain c where c.step > 1 and o.id = any(c.order_ids)))
-      and not exists (select 1 from patient_merges x where x.lab_id = ${lab} and x.undone_at is null and o.id = any(x.order_ids) and x.id not in (select c.id from chain c)))`;
+      and not exists (select 1 from patient_merges x where x.lab_id = ${lab} and x.undone_at is null and o.id = any(x.order_ids)
+        and x.id not in (select c.id from chain c)))`;
 
 /** What was ordered for the record that stands for this one since they were merged, the latest first; those that are likely this one's are marked. */
 export async function selectOrdersSinceMerge(executor: Executor, lab: LabScope, id: number) {

@@ -154,7 +154,8 @@ export async function findOrInsertPatientFor(
     IdRow,
     sql`
     insert into patients (lab_id, number, name, phone, contacts_lent, sex, birth_date, age_years, age_on)
-    select ${lab}, (select max(x.number) + 1 from patients x where x.lab_id = ${lab}), ${is.name}, p.phone, true, ${is.sex}, ${is.birth_date}::date, ${is.age_years}, ${is.age_on}::date
+    select ${lab}, (select max(x.number) + 1 from patients x where x.lab_id = ${lab}), ${is.name}, p.phone, true, ${is.sex}, ${is.birth_date}::date,
+      ${is.age_years}, ${is.age_on}::date
     from patients p where p.id = ${patientId} returning id`,
   );
   return made[0]!.id;
@@ -185,7 +186,8 @@ export async function changePatient(
     update patients set name = ${name}, sex = ${sex}, ${whenBorn}
       phone = coalesce(${phone ?? null}, phone), contacts_lent = contacts_lent and not ${ownContacts} and coalesce(${phone ?? null}, phone) = phone,
       -- What the account lent goes with its number, unless another address was given.
-      email = case when contacts_lent and coalesce(${phone ?? null}, phone) <> phone and coalesce(${email ?? null}, email) = email then '' else coalesce(${email ?? null}, email) end
+      email = case when contacts_lent and coalesce(${phone ?? null}, phone) <> phone
+        and coalesce(${email ?? null}, email) = email then '' else coalesce(${email ?? null}, email) end
     where lab_id = ${lab} and id = ${id} and merged_into is null returning id`,
   );
 }

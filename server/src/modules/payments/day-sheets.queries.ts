@@ -44,7 +44,8 @@ export async function insertDaySheet(
   await tx.execute(sql`
     insert into day_sheets (lab_id, centre_id, serial, after_transaction_id, through_transaction_id, expected_paise, counted_paise, float_paise,
       difference_reason, content, closed_by, closed_at)
-    values (${lab}, ${centreId}, ${serial}, ${after}, ${through}, ${expectedPaise}, ${countedPaise}, ${floatPaise}, ${differenceReason}, ${JSON.stringify(content)}::jsonb, ${closedBy}, ${at(now)})`);
+    values (${lab}, ${centreId}, ${serial}, ${after}, ${through}, ${expectedPaise}, ${countedPaise}, ${floatPaise}, ${differenceReason},
+      ${JSON.stringify(content)}::jsonb, ${closedBy}, ${at(now)})`);
 }
 
 const SheetRow = z.strictObject({
@@ -79,7 +80,8 @@ export async function selectDaySheets(
     select s.id, s.serial, s.centre_id, ce.name as centre, s.after_transaction_id as after, s.through_transaction_id as through, s.expected_paise, s.counted_paise,
       s.float_paise, s.difference_reason, s.content,
       a.name as closed_by, s.closed_at
-    from day_sheets s join accounts a on a.id = s.closed_by left join centres ce on ce.id = s.centre_id and ce.lab_id = s.lab_id where s.lab_id = ${lab} ${one} ${before} order by s.serial desc limit ${wanted.limit}`,
+    from day_sheets s join accounts a on a.id = s.closed_by left join centres ce on ce.id = s.centre_id and ce.lab_id = s.lab_id
+      where s.lab_id = ${lab} ${one} ${before} order by s.serial desc limit ${wanted.limit}`,
   );
   return rows;
 }

@@ -84,9 +84,11 @@ export async function selectBeside(executor: Executor, lab: LabScope, span: Draw
       where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' and t.visit_id is not null group by t.note having sum(e.amount_paise) <> 0)
     select coalesce((select sum(paise) from beside where verb = 'hand_in'), 0)::bigint as handed_in_paise,
       coalesce((select sum(paise) from beside where verb = 'refund'), 0)::bigint as refunded_paise,
-      coalesce((select sum(e.amount_paise) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'written_off'
+      coalesce((select sum(e.amount_paise) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts k on k.id = e.account_id and k.kind = 'written_off'
         where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'write_off'), 0)::bigint as written_off_paise,
-      coalesce((select json_agg(json_build_object('reason', coalesce(nullif(note, ''), 'other'), 'count', count, 'paise', paise) order by paise desc, note) from off), '[]') as discounts`,
+      coalesce((select json_agg(json_build_object('reason', coalesce(nullif(note, ''), 'other'), 'count', count, 'paise', paise)
+        order by paise desc, note) from off), '[]') as discounts`,
   );
   return rows[0]!;
 }
@@ -185,10 +187,12 @@ export async function selectStanding(executor: Executor, lab: LabScope, now: Dat
         coalesce((select max(serial) from day_sheets where lab_id = ${lab}), 0) as last_serial,
         (select min(after_transaction_id) from day_sheets where lab_id = ${lab}) as first_after),
     drawers as (
-      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.first_after, l.before_today) as after, l.through, l.last_serial,
+      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.first_after, l.before_today) as after,
+        l.through, l.last_serial,
         coalesce(s.float_paise, 0) as float_paise
       from centres ce cross join lab_span l left join lateral (
-        select closed_at, through_transaction_id, float_paise from day_sheets where lab_id = ${lab} and (centre_id = ce.id or centre_id is null) order by serial desc limit 1) s on true
+        select closed_at, through_transaction_id, float_paise from day_sheets where lab_id = ${lab} and (centre_id = ce.id or centre_id is null)
+          order by serial desc limit 1) s on true
       where ce.lab_id = ${lab})
     select d.id as centre_id, d.name, d.open, d.after, greatest(d.after, d.through) as through, d.closed_at as since, d.last_serial, d.float_paise,
       -- From the drawer's own entries on: each looks up where it was, so that the whole ledger is not read for the few since.
@@ -232,7 +236,8 @@ export async function selectOwed(executor: Executor, lab: LabScope, now: Date) {
       sql`, `,
     )}])[width_bucket(extract(epoch from ${at(now)} - v.starts_at) / 86400, array[8, 31, 91]::float8[]) + 1] as age,
       -- The few that owe are looked up one by one: joined, all balances would be read.
-      count(*)::int as count, sum((select b.charged_paise - b.discount_paise - b.written_off_paise - b.paid_paise from visit_balances b where b.visit_id = v.id))::bigint as paise
+      count(*)::int as count, sum((select b.charged_paise - b.discount_paise - b.written_off_paise - b.paid_paise from visit_balances b
+        where b.visit_id = v.id))::bigint as paise
     from visits v
     where v.lab_id = ${lab} and v.balance = 1 and v.recollects_id is null and ${isDue}
     group by 1 order by 1`,

@@ -58,7 +58,8 @@ export async function findBegun(
     tx,
     PaymentRow,
     sql`${select(sql`p.visit_id = ${visitId} and p.gateway = ${gateway} and p.gateway_key = ${key} and p.amount_paise = ${amountPaise} and p.pooled = ${pooled}
-      and p.state in ('created', 'attempted') and p.created_at > ${at(now)} - case when p.order_reference is null then make_interval(secs => ${OPENS_WITHIN_SECONDS}) else make_interval(mins => ${GO_ON_MINUTES}) end`)} order by p.id desc limit 1`,
+      and p.state in ('created', 'attempted')
+        and p.created_at > ${at(now)} - case when p.order_reference is null then make_interval(secs => ${OPENS_WITHIN_SECONDS}) else make_interval(mins => ${GO_ON_MINUTES}) end`)} order by p.id desc limit 1`,
   );
   return rows[0] ?? null;
 }

@@ -79,10 +79,13 @@ export async function selectBills(
     BillRow,
     sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, ${visitName} as patient, v.refund_upi,
-      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_online_left(v.id) as online_left, ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
+      v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_online_left(v.id) as online_left,
+        ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
-      coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c where c.invoice_id = n.id), '[]') as credit_notes,
-      coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise, 'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)
+      coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c
+        where c.invoice_id = n.id), '[]') as credit_notes,
+      coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise,
+        'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
         left join payments p on p.transaction_id = t.id where t.visit_id = v.id and t.verb in ('collect', 'refund')), '[]') as payments
     from ${source} where ${conditions(filter)} ${after} order by v.starts_at desc, v.id desc limit ${page.limit}`,

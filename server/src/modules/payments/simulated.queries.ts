@@ -49,7 +49,8 @@ export const keepRefund = (
     sql`
     insert into simulated_refunds (receipt, order_reference, amount_paise)
     select ${receipt}, o.reference, ${amountPaise} from simulated_orders o where o.reference = ${order} and o.state = 'paid'
-      and o.amount_paise >= ${amountPaise} + coalesce((select sum(r.amount_paise) from simulated_refunds r where r.order_reference = o.reference and r.receipt <> ${receipt}), 0)
+      and o.amount_paise >= ${amountPaise} + coalesce((select sum(r.amount_paise) from simulated_refunds r where r.order_reference = o.reference
+        and r.receipt <> ${receipt}), 0)
     on conflict (receipt) do update set amount_paise = simulated_refunds.amount_paise returning 1`,
   );
 

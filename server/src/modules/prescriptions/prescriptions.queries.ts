@@ -62,9 +62,11 @@ export async function selectPrescriptions(
     select p.id, p.state, p.kind, p.note, p.reason, p.created_at, p.file_id, c.name as city,
       case when l.id is not null then json_build_object('id', l.id, 'labName', l.name) end as lab,
       json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient,
-      coalesce((select json_agg(json_build_object('itemId', x.item_id, 'name', i.name) order by x.place) from prescription_items x join items i on i.id = x.item_id where x.prescription_id = p.id), '[]') as items,
+      coalesce((select json_agg(json_build_object('itemId', x.item_id, 'name', i.name) order by x.place) from prescription_items x
+        join items i on i.id = x.item_id where x.prescription_id = p.id), '[]') as items,
       array(select f.lab_id from prescription_offers f where f.prescription_id = p.id order by f.place) as lab_ids,
-      (select v.number from visits v where v.prescription_id = p.id ${bookedAt(filter.scope)} and v.state not in ${cameToNothing} order by v.id desc limit 1) as booking_number
+      (select v.number from visits v where v.prescription_id = p.id ${bookedAt(filter.scope)} and v.state not in ${cameToNothing}
+        order by v.id desc limit 1) as booking_number
     from prescriptions p join cities c on c.id = p.city_id join accounts a on a.id = p.account_id left join labs l on l.id = p.lab_id
     where ${within(filter)} ${window.beforeId === null ? sql`` : sql`and p.id < ${window.beforeId}`} order by p.id desc limit ${window.limit}`,
   );

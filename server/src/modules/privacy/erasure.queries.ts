@@ -39,7 +39,8 @@ export async function selectVisitFacts(executor: Executor, account: AccountScope
 }
 
 const people = (parts: SQL) => sql`(select json_agg(json_build_object('name', o.person_name, 'sex', o.person_sex,
-  'birthDate', o.person_birth_date, 'ageYears', o.person_age_years, 'ageOn', o.person_age_on, 'tests', (select json_agg(x.name order by x.id) from order_items x where x.order_id = o.id)${parts}) order by o.id)
+  'birthDate', o.person_birth_date, 'ageYears', o.person_age_years, 'ageOn', o.person_age_on,
+    'tests', (select json_agg(x.name order by x.id) from order_items x where x.order_id = o.id)${parts}) order by o.id)
   from orders o where o.visit_id = v.id)`;
 
 const contents: Record<LockKind, SQL> = {
@@ -48,7 +49,8 @@ const contents: Record<LockKind, SQL> = {
       'signedAt', r.signed_at, 'person', json_build_object('name', coalesce(r.person_name, o.person_name), 'sex', coalesce(r.person_sex, o.person_sex),
         'birthDate', case when r.person_name is null then o.person_birth_date else r.person_birth_date end,
         'ageYears', case when r.person_name is null then o.person_age_years else r.person_age_years end,
-        'ageOn', case when r.person_name is null then o.person_age_on else r.person_age_on end), 'reason', r.reason, 'recalledAt', r.recalled_at, 'recallReason', r.recall_reason, 'note', r.note, 'fileId', r.file_id,
+        'ageOn', case when r.person_name is null then o.person_age_on else r.person_age_on end), 'reason', r.reason, 'recalledAt', r.recalled_at,
+          'recallReason', r.recall_reason, 'note', r.note, 'fileId', r.file_id,
       'values', (select json_agg(json_build_object('name', p.name, 'value', coalesce(w.text_value, w.value::text), 'unit', w.unit, 'low', w.low,
         'high', w.high, 'range', w.range_text, 'flag', w.flag, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral) order by w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id)) order by r.version)

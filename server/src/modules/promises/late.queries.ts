@@ -44,9 +44,11 @@ export type LateRow = z.infer<typeof LateRow>;
 
 /** Visits that were late and of which nothing was given back for it, with what their lab promised when they were booked. */
 const select = (kind: LateKind, where: SQL) => sql`
-  select v.id as visit_id, v.lab_id, v.total_paise, greatest(v.home_fee_paise - late_fee_given_back(v.id), 0) as home_fee_paise, ${promised[kind].gives} as gives, ${promised[kind].percent} as percent
+  select v.id as visit_id, v.lab_id, v.total_paise, greatest(v.home_fee_paise - late_fee_given_back(v.id), 0) as home_fee_paise,
+    ${promised[kind].gives} as gives, ${promised[kind].percent} as percent
   from visits v join lab_promises p on p.lab_id = v.lab_id and p.begins_at <= v.created_at and (p.ended_at is null or p.ended_at > v.created_at)
-  where ${where} and (${promised[kind].gives} = 'percent' or (${promised[kind].gives} = 'home_fee' and v.home_fee_paise > late_fee_given_back(v.id))) and v.state in ('arrived', 'collected', 'completed')
+  where ${where} and (${promised[kind].gives} = 'percent' or (${promised[kind].gives} = 'home_fee' and v.home_fee_paise > late_fee_given_back(v.id)))
+    and v.state in ('arrived', 'collected', 'completed')
     and v.recollects_id is null and v.total_paise > 0 and ${late[kind]}
     and not exists (select 1 from late_credits c where c.visit_id = v.id and c.kind = ${kind})`;
 
@@ -82,5 +84,6 @@ export const insertCredit = (
 ): Promise<boolean> =>
   hasRow(
     tx,
-    sql`insert into late_credits (visit_id, kind, gives, amount_paise, created_at) values (${visitId}, ${kind}, ${gives}, ${amountPaise}, ${at(now)}) on conflict do nothing returning 1`,
+    sql`insert into late_credits (visit_id, kind, gives, amount_paise, created_at) values (${visitId}, ${kind}, ${gives}, ${amountPaise}, ${at(now)})
+      on conflict do nothing returning 1`,
   );

@@ -91,7 +91,8 @@ export async function selectRunLines(executor: Executor, lab: LabScope, { from, 
     RunLineRow,
     sql`
     select r.at, p.name as parameter, coalesce(p.unit, '') as unit, coalesce(a.name, '') as analyser, l.level, l.lot_number, l.mean::float8 as mean, l.sd::float8 as sd,
-      r.value::float8 as value, r.z::float8 as z, array_to_string(r.broken, ' ') as broken, r.rejected, b.name as by, r.closed_at, coalesce(c.name, '') as closed_by, coalesce(r.closed_reason, '') as closed_reason
+      r.value::float8 as value, r.z::float8 as z, array_to_string(r.broken, ' ') as broken, r.rejected, b.name as by, r.closed_at,
+        coalesce(c.name, '') as closed_by, coalesce(r.closed_reason, '') as closed_reason
     from control_lots l join control_runs r on r.control_id = l.id join parameters p on p.id = l.parameter_id left join analysers a on a.id = l.analyser_id
       join accounts b on b.id = r.entered_by left join accounts c on c.id = r.closed_by
     where l.lab_id = ${lab} and r.at >= ${at(from)} and r.at < ${at(to)} order by r.at, r.id limit 500000`,

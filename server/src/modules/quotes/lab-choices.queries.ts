@@ -89,7 +89,8 @@ export async function selectAsks(
     compared as (
       (select lab_id from sold group by lab_id order by count(*) desc, sum(price_paise), lab_id limit ${Math.floor(PRICES_COMPARED / Math.max(1, itemIds.length))})
       union (select distinct on (item_id) lab_id from sold order by item_id, price_paise, lab_id))
-    select ${publicLab(now, cityId)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours, i.kind = 'scan' as at_lab, true as licensed,
+    select ${publicLab(now, cityId)}, l.city_id as home_city_id, sold.offer_id, sold.item_id, sold.price_paise, i.result_time, i.result_hours,
+      i.kind = 'scan' as at_lab, true as licensed,
       ${notReported(locale)}
     from sold join compared on compared.lab_id = sold.lab_id join items i on i.id = sold.item_id join labs l on l.id = sold.lab_id
     left join cities c on c.id = l.city_id

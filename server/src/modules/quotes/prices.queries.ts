@@ -26,7 +26,8 @@ export async function selectPrices(
     executor,
     PricedItem,
     sql`
-    select i.id, i.name, i.kind, case when centre_holds_licence(${input.centreId}, i.licence) then coalesce(o.price_paise, case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
+    select i.id, i.name, i.kind, case when centre_holds_licence(${input.centreId}, i.licence) then coalesce(o.price_paise,
+      case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
       coalesce(s.needs_consent, false) as needs_consent, item_fasting_hours(i) as fasting_hours, item_requirements(i, l.id) as requirements,
       array(select distinct ip.parameter_id from item_parameters ip where ip.item_id = i.id) as parameter_ids, item_only_for(i) as only_for, i.demographics
     from items i

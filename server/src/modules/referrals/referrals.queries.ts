@@ -24,7 +24,8 @@ async function select(executor: Executor, which: SQL): Promise<ReferralLabRow[]>
     ReferralLabRow,
     sql`
     select r.id, r.name, r.address, r.accreditation, r.retired_at is not null as retired,
-      (select count(*) from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' join orders o on o.id = n.order_id and o.state = 'active' where s.referral_lab_id = r.id)::int as waiting
+      (select count(*) from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' join orders o on o.id = n.order_id
+        and o.state = 'active' where s.referral_lab_id = r.id)::int as waiting
     from referral_labs r where ${which} order by lower(r.name)`,
   );
   return rows;
@@ -162,7 +163,8 @@ export async function selectSendOuts(
     SendOutRow,
     sql`
     select o.id as order_id, n.test_id, t.name as test, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson},
-      array(select x.barcode from specimens x where x.order_id = o.id and x.container_id = n.container_id and x.after_meal = n.after_meal and x.state <> 'rejected' order by 1) as barcodes,
+      array(select x.barcode from specimens x where x.order_id = o.id and x.container_id = n.container_id and x.after_meal = n.after_meal
+        and x.state <> 'rejected' order by 1) as barcodes,
       r.name as referral_lab, w.sent_at, a.name as sent_by, n.due_at, coalesce(n.due_at < ${at(now)}, false) as overdue, n.state = 'entered' as entered
     from (select s.order_test_id, s.referral_lab_id, s.sent_at, s.sent_by from ${source(lab, filter)}
       order by n.due_at nulls last, n.id limit ${limit} offset ${offset}) w

@@ -38,7 +38,8 @@ export async function eraseReportsOf(executor: Executor, account: AccountScope):
     sql`select distinct file_id as id from reports where order_id in ${ordersOf(account)} and file_id is not null`,
   );
   await executor.execute(
-    sql`update reports set note = '', reason = '', file_id = null, person_name = null, person_sex = null, person_birth_date = null, person_age_years = null, person_age_on = null, recall_reason = case when recall_reason is not null then '-' end where order_id in ${ordersOf(account)}`,
+    sql`update reports set note = '', reason = '', file_id = null, person_name = null, person_sex = null, person_birth_date = null,
+      person_age_years = null, person_age_on = null, recall_reason = case when recall_reason is not null then '-' end where order_id in ${ordersOf(account)}`,
   );
   return rows.map(({ id }) => id);
 }

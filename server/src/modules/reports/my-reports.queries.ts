@@ -44,7 +44,8 @@ export async function selectMyReports(executor: Executor, filter: MyReportsFilte
     with mine as (
       select o.id as order_id, v.number, v.starts_at, v.lab_id, o.person_id, o.person_name, r.id as report_id, r.state, r.signed_at, ${accessOf(now)} as access
       from visits v join orders o on o.visit_id = v.id ${joinPerson}
-      join lateral (select x.* from reports x where x.order_id = o.id and x.signed_at is not null order by x.version desc limit 1) r on r.recalled_at is null and not ${heldAt(now)}
+      join lateral (select x.* from reports x where x.order_id = o.id and x.signed_at is not null
+        order by x.version desc limit 1) r on r.recalled_at is null and not ${heldAt(now)}
       where v.account_id = ${account} and v.lab_id is not null ${personId === undefined ? sql`` : sql`and o.person_id = ${personId}`}),
     listed as (select *, access in ('own', 'consented') as opens from mine where access <> 'confidential')
     select m.order_id, m.number, l.name as lab, m.person_id, m.person_name, m.state, m.starts_at, m.signed_at, m.access,

@@ -90,7 +90,8 @@ export async function selectTrends(
     select w.parameter_id, v.starts_at as at, w.value::float8 as value,
       case when v.lab_id <> read.lab_id or w.method <> here.method or w.referral is distinct from here.referral then coalesce(w.referral, l.name) end as elsewhere
     from (select x.*, mine.starts_at from orders x join visits mine on mine.id = x.visit_id where x.id = ${orderId}) read
-    join report_values here on here.value is not null and here.report_id = (select y.id from reports y where y.order_id = read.id and y.signed_at is not null order by y.version desc limit 1)
+    join report_values here on here.value is not null
+      and here.report_id = (select y.id from reports y where y.order_id = read.id and y.signed_at is not null order by y.version desc limit 1)
     join orders o on o.person_id = read.person_id and (o.patient_id = read.patient_id or o.person_sex = read.person_sex
       and born_alike(o.person_birth_date, o.person_age_years, o.person_age_on, read.person_birth_date, read.person_age_years, read.person_age_on))
     join visits v on v.id = o.visit_id and v.starts_at <= read.starts_at join labs l on l.id = v.lab_id

@@ -21,7 +21,8 @@ const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id
   and same_names(coalesce(e.detail ->> 'name', o.person_name), o.person_name))`;
 
 /** The family member `p` is the person whom the order `o` names; not where a lab has corrected it to somebody else. */
-const named = sql`(p.id is null or same_person(p.name, p.sex, p.birth_date, p.age_years, p.age_on, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on))`;
+const named = sql`(p.id is null
+  or same_person(p.name, p.sex, p.birth_date, p.age_years, p.age_on, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on))`;
 
 /**
  * Whether the account of visit `v` may read the report of its order `o`, after `joinPerson`. A person of unknown age
@@ -67,7 +68,8 @@ export async function findAccess(executor: Executor, account: AccountScope, orde
     AccessRow,
     sql`
     select ${accessOf(now)} as access, p.id as person_id, o.person_name,
-      p.id is not null and p.hidden_at is null and not was_booked_as_another(p) and not exists (select 1 from people x where x.account_id = ${account} and x.relation = 'self') as may_be_self
+      p.id is not null and p.hidden_at is null and not was_booked_as_another(p)
+        and not exists (select 1 from people x where x.account_id = ${account} and x.relation = 'self') as may_be_self
     from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = ${orderId} and v.account_id = ${account}`,
   );
   return rows[0] ?? null;

@@ -83,7 +83,8 @@ export async function putLink(
   await tx.execute(sql`
     insert into report_consents (account_id, person_id, phone, locale, token_digest, link_ends_at, created_at)
     values (${account}, ${personId}, ${phone}, ${locale}, ${tokenDigest}, ${ends}, ${at(now)})
-    on conflict (person_id) where ended_at is null do update set locale = excluded.locale, token_digest = excluded.token_digest, link_ends_at = excluded.link_ends_at, wrong_years = 0`);
+    on conflict (person_id) where ended_at is null do update set locale = excluded.locale, token_digest = excluded.token_digest,
+      link_ends_at = excluded.link_ends_at, wrong_years = 0`);
 }
 
 const AskedRow = z.strictObject({
@@ -110,7 +111,8 @@ export async function findAsked(executor: Executor, tokenDigest: string, now: Da
     AskedRow,
     sql`
     select c.id, c.account_id, a.name as holder, c.person_id, p.name, case when p.birth_date is not null then array[extract(year from p.birth_date)::int]
-      else array[extract(year from p.age_on)::int - p.age_years, extract(year from p.age_on)::int - p.age_years - 1] end as birth_years, c.granted_at is not null as granted
+      else array[extract(year from p.age_on)::int - p.age_years, extract(year from p.age_on)::int - p.age_years - 1] end as birth_years,
+        c.granted_at is not null as granted
     from report_consents c join people p on p.id = c.person_id join accounts a on a.id = c.account_id
     where c.token_digest = ${tokenDigest} and c.ended_at is null and (c.link_ends_at > ${at(now)} or c.granted_at is not null)`,
   );

@@ -26,7 +26,8 @@ export async function openDraft(executor: Executor, orderId: number, accountId: 
   if (opened)
     await executor.execute(sql`
       insert into report_attached_tests (report_id, order_test_id)
-      select ${id}, x.order_test_id from reports last join report_attached_tests x on x.report_id = last.id join order_tests n on n.id = x.order_test_id and n.state <> 'cancelled'
+      select ${id}, x.order_test_id from reports last join report_attached_tests x on x.report_id = last.id
+        join order_tests n on n.id = x.order_test_id and n.state <> 'cancelled'
       where last.order_id = ${orderId} and last.recalled_at is null
         and last.version = (select r.version - 1 from reports r where r.id = ${id})`);
   return id;

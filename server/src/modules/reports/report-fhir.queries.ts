@@ -34,10 +34,13 @@ export async function findFhirParts(executor: Executor, reportId: number): Promi
     FhirRow,
     sql`
     select l.id as lab_id, l.name as lab, address_of(ce, l) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number,
-      json_build_object('number', coalesce((select p.number::text from patients p where p.id = o.patient_id), 'order-' || o.id), 'birth_date', case when r.person_name is null then o.person_birth_date else r.person_birth_date end) as patient,
+      json_build_object('number', coalesce((select p.number::text from patients p where p.id = o.patient_id), 'order-' || o.id),
+        'birth_date', case when r.person_name is null then o.person_birth_date else r.person_birth_date end) as patient,
       json_build_object('account_id', coalesce(a.id, 0), 'name', coalesce(a.name, r.signature, ''), 'registration_number',
-          coalesce((select m.registration_number from lab_members m where m.account_id = a.id and m.lab_id = l.id order by m.ended_at desc nulls first limit 1), '')) as signatory,
-      coalesce((select json_agg(json_build_object('id', s.id, 'barcode', s.barcode, 'kind', c.specimen, 'collected_at', s.collected_at, 'received_at', s.received_at) order by s.id)
+          coalesce((select m.registration_number from lab_members m where m.account_id = a.id and m.lab_id = l.id
+            order by m.ended_at desc nulls first limit 1), '')) as signatory,
+      coalesce((select json_agg(json_build_object('id', s.id, 'barcode', s.barcode, 'kind', c.specimen, 'collected_at', s.collected_at,
+        'received_at', s.received_at) order by s.id)
         from specimens s join containers c on c.id = s.container_id where s.order_id = o.id and s.received_at is not null and ${gaveResults}), '[]') as specimens,
       coalesce((select json_object_agg(p.id, p.loinc) from parameters p where p.loinc is not null
         and p.id in (select unnest(n.parameter_ids) from order_tests n where n.order_id = o.id)), '{}') as loinc

@@ -190,11 +190,13 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
     where num_nonnulls(s.value, s.text_value) = 0 and s.blank_reason is not null and ${shownOf}`);
   await executor.execute(sql`
     insert into report_interpretations (report_id, test_id, text, translations)
-    select distinct on (n.test_id) ${reportId}::bigint, n.test_id, said.text, said.translations from order_tests n join test_interpretations said on said.lab_id = n.lab_id and said.test_id = n.test_id
+    select distinct on (n.test_id) ${reportId}::bigint, n.test_id, said.text, said.translations from order_tests n
+      join test_interpretations said on said.lab_id = n.lab_id and said.test_id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled' and exists (select 1 from report_values w
       where w.report_id = ${reportId} and w.parameter_id = any(n.parameter_ids) and w.referral is null
         -- A parameter of two tests stands under the first.
-        and not exists (select 1 from order_tests f where f.order_id = n.order_id and f.state <> 'cancelled' and f.id < n.id and w.parameter_id = any(f.parameter_ids)))`);
+        and not exists (select 1 from order_tests f where f.order_id = n.order_id and f.state <> 'cancelled' and f.id < n.id
+          and w.parameter_id = any(f.parameter_ids)))`);
 }
 
 /** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */
@@ -233,7 +235,8 @@ export async function signDraft(
     update reports r set state = ${signer.state}, signed_at = ${at(signer.at)}, signed_by = ${signer.accountId}, reason = ${signer.reason}, code = ${signer.code},
       signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
         from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId}),
-      person_name = o.person_name, person_sex = o.person_sex, person_birth_date = o.person_birth_date, person_age_years = o.person_age_years, person_age_on = o.person_age_on
+      person_name = o.person_name, person_sex = o.person_sex, person_birth_date = o.person_birth_date, person_age_years = o.person_age_years,
+        person_age_on = o.person_age_on
     from orders o where o.id = r.order_id and r.id = ${reportId} and r.signed_at is null
       and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
     returning r.id`,
@@ -248,7 +251,8 @@ export async function selectPending(executor: Executor, orderId: number, reportI
     executor,
     NamedTestRow,
     sql`
-    select coalesce(t.name, i.name) as name, ${translationsOfTest} as translations from order_tests n join order_items i on i.id = n.order_item_id left join tests t on t.id = n.test_id
+    select coalesce(t.name, i.name) as name, ${translationsOfTest} as translations from order_tests n join order_items i on i.id = n.order_item_id
+      left join tests t on t.id = n.test_id
     where n.order_id = ${orderId} and n.state <> 'cancelled'
       and not report_says(${reportId}, n)
       and ((select r.state from reports r where r.id = ${reportId}) not in ${wholeStates}

@@ -26,7 +26,8 @@ const QueueRow = z.strictObject({
 });
 
 /** The last moment at which something was written that a report of an order `o` would say (a result, its draft, whom it is of), or one was signed. */
-const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id), (select max(coalesce(d.signed_at, d.written_at)) from reports d where d.order_id = o.id), o.corrected_at)`;
+const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id),
+  (select max(coalesce(d.signed_at, d.written_at)) from reports d where d.order_id = o.id), o.corrected_at)`;
 
 /** An order `o` that a signatory sent back, of which nothing was written and that nobody has handed in again since. */
 export const isSentBack = sql`exists (select 1 from work_returns w where w.order_id = o.id and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity'))`;
@@ -41,7 +42,8 @@ const WAITS_HOURS = 24;
 const partlyEntered = sql`n.released_at is null
         and not exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = n.id)
         and exists (select 1 from unnest(n.parameter_ids) p where not coalesce(
-          (select num_nonnulls(r.value, r.text_value) = 1 or (r.source = 'formula' and r.blank_reason is not null) from results r where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), false))`;
+          (select num_nonnulls(r.value, r.text_value) = 1 or (r.source = 'formula' and r.blank_reason is not null) from results r
+            where r.order_id = n.order_id and r.parameter_id = p order by r.version desc limit 1), false))`;
 
 /** An order `o` of which all is typed, nothing is out of the ordinary, and nothing but what was typed is said. */
 const plainly = sql`coalesce(f.notable, 0) = 0 and not coalesce(b.incomplete or b.partly_entered, false)
@@ -63,7 +65,8 @@ export interface QueueFilter {
 const waitsIn = (
   department: Department,
 ): SQL => sql`exists (select 1 from order_tests n join tests t on t.id = n.test_id
-  where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department} and (n.state = 'entered' or ${wasWhole(sql`o.id`)} or ${interimNowComplete} or o.corrected_at is not null))`;
+  where n.order_id = o.id and n.state <> 'cancelled' and t.department = ${department}
+    and (n.state = 'entered' or ${wasWhole(sql`o.id`)} or ${interimNowComplete} or o.corrected_at is not null))`;
 
 /**
  * Orders with something to sign: results that no report says (whole, or interim while a specimen or a send-out is awaited),

@@ -77,7 +77,8 @@ const firstDueOf = ({ lab, orderId, view }: WorkFilter): SQL => {
   return sql`
   (select t.order_id, min(t.due_at) as due_at from (
     select n.order_id, n.due_at from order_tests n where n.lab_id = ${lab} and n.state in ('in_process', 'entered') ${one}
-    union all select n.order_id, n.due_at from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out' where s.lab_id = ${lab} ${one}) t group by t.order_id)`;
+    union all select n.order_id, n.due_at from send_outs s join order_tests n on n.id = s.order_test_id and n.state = 'sent_out'
+      where s.lab_id = ${lab} ${one}) t group by t.order_id)`;
 };
 
 /** When something of an order is due: the first of its tests in work, where none has an hour of its own the order. */

@@ -104,7 +104,8 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     MeasuredRow,
     sql`
     with ordered as (
-      select distinct on (n.order_id, listed.parameter_id) n.order_id, listed.parameter_id, n.test_id, n.id as order_test_id, n.state = 'ordered' and n.container_id is not null as awaited, n.container_id, n.after_meal, n.id * 1000 + listed.position as place
+      select distinct on (n.order_id, listed.parameter_id) n.order_id, listed.parameter_id, n.test_id, n.id as order_test_id, n.state = 'ordered'
+        and n.container_id is not null as awaited, n.container_id, n.after_meal, n.id * 1000 + listed.position as place
       from order_tests n, unnest(n.parameter_ids) with ordinality listed(parameter_id, position)
       where n.order_id ${among} and n.state <> 'cancelled' order by n.order_id, listed.parameter_id, n.id, listed.position),
     stands as ${latestResults(among)}
@@ -113,15 +114,18 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
           'low', g.low, 'high', g.high, 'text', g.text, 'plausibleLow', g.plausible_low, 'plausibleHigh', g.plausible_high,
           'criticalLow', g.critical_low, 'criticalHigh', g.critical_high) order by g.id)
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
-      ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')}, coalesce(stated.method, own.method, '') as method,
+      ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')},
+        coalesce(stated.method, own.method, '') as method,
       case when rl.id is not null then '{}' when own.lab_id is null then p.members else own.members end as members,
       ${isPrenatal(sql`d.order_id`)} as prenatal, case when rl.id is null then said.text || coalesce(nullif(said.translations, '{}')::text, '') end as interpretation,
-      coalesce(s.version, 0) as version, s.value::float8 as value, s.value::text as written, s.text_value, s.flag, s.source, s.blank_reason, s.message_id, s.unit as result_unit,
+      coalesce(s.version, 0) as version, s.value::float8 as value, s.value::text as written, s.text_value, s.flag, s.source, s.blank_reason,
+        s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,
       exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
       case when rl.id is not null then referral_name(rl) end as referral,
-      case when stated.parameter_id is not null then json_build_object('low', stated.low, 'high', stated.high, 'rangeText', coalesce(stated.text, ''), 'method', stated.method) end as stated,
+      case when stated.parameter_id is not null then json_build_object('low', stated.low, 'high', stated.high, 'rangeText', coalesce(stated.text, ''),
+        'method', stated.method) end as stated,
       before.value as before_value, before.at as before_at
     from ordered d join parameters p on p.id = d.parameter_id join tests t on t.id = d.test_id join orders o on o.id = d.order_id join visits v on v.id = o.visit_id
     left join specimens taken on taken.order_id = d.order_id and taken.container_id = d.container_id and taken.after_meal = d.after_meal and taken.state <> 'rejected'
@@ -134,9 +138,11 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     left join lateral (
       select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
       join reports r on r.order_id = x.id and r.signed_at is not null and r.recalled_at is null
-        and r.version = (select max(y.version) from reports y where y.order_id = x.id and y.signed_at is not null) join report_values w on w.report_id = r.id and w.parameter_id = p.id
+        and r.version = (select max(y.version) from reports y where y.order_id = x.id and y.signed_at is not null)
+          join report_values w on w.report_id = r.id and w.parameter_id = p.id
       where x.id <> o.id and (x.patient_id = o.patient_id or x.person_id = o.person_id and x.person_sex = o.person_sex
-        and born_alike(x.person_birth_date, x.person_age_years, x.person_age_on, o.person_birth_date, o.person_age_years, o.person_age_on)) and ov.starts_at <= v.starts_at
+        and born_alike(x.person_birth_date, x.person_age_years, x.person_age_on, o.person_birth_date, o.person_age_years, o.person_age_on))
+          and ov.starts_at <= v.starts_at
       order by ov.starts_at desc, r.version desc limit 1) before on true
     order by d.order_id, d.place, p.id`,
   );

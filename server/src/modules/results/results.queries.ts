@@ -131,11 +131,14 @@ export async function carryCalls(tx: Tx, orderId: number): Promise<void> {
 /** Appends versions of results; a figure gets at least the decimals that the lab, or the site, asks for. */
 export async function insertResults(tx: Tx, orderId: number, written: NewResult[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, plausible_low, plausible_high, critical_low, critical_high, method, flag, source, blank_reason, entered_by, message_id, at)
+    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, plausible_low, plausible_high, critical_low,
+      critical_high, method, flag, source, blank_reason, entered_by, message_id, at)
     select ${orderId}, "parameterId", r.version, round(r.value, greatest(scale(r.value), case when own.lab_id is null then p.decimals else own.decimals end)),
-      "textValue", r.unit, low, high, "rangeText", "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", r.method, flag, source, "blankReason", "enteredBy", "messageId", ${at(now)}
+      "textValue", r.unit, low, high, "rangeText", "plausibleLow", "plausibleHigh", "criticalLow", "criticalHigh", r.method, flag, source,
+        "blankReason", "enteredBy", "messageId", ${at(now)}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r("parameterId" bigint, version smallint, value numeric, "textValue" text, unit text,
-      low numeric, high numeric, "rangeText" text, "plausibleLow" numeric, "plausibleHigh" numeric, "criticalLow" numeric, "criticalHigh" numeric, method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)
+      low numeric, high numeric, "rangeText" text, "plausibleLow" numeric, "plausibleHigh" numeric, "criticalLow" numeric, "criticalHigh" numeric,
+        method text, flag text, source text, "blankReason" text, "enteredBy" bigint, "messageId" bigint)
     join parameters p on p.id = "parameterId" join orders o on o.id = ${orderId} join visits v on v.id = o.visit_id
     left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id`);
 }

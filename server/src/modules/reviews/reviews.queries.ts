@@ -71,7 +71,8 @@ export const putReview = (tx: Tx, review: ReviewWrite, now: Date): Promise<boole
     tx,
     sql`
     insert into reviews as r (visit_id, lab_id, account_id, rating, on_time, report_on_time, words, hidden_at, hidden_reason, changed_at, created_at)
-    values (${review.visitId}, ${review.labId}, ${review.account}, ${review.rating}, ${review.onTime}, ${review.reportOnTime}, ${review.words}, ${review.waits ? at(now) : null}, ${review.waits ? 'waits' : ''}, ${at(now)}, ${at(now)})
+    values (${review.visitId}, ${review.labId}, ${review.account}, ${review.rating}, ${review.onTime}, ${review.reportOnTime}, ${review.words},
+      ${review.waits ? at(now) : null}, ${review.waits ? 'waits' : ''}, ${at(now)}, ${at(now)})
     on conflict (visit_id) do update set rating = excluded.rating, on_time = excluded.on_time, report_on_time = excluded.report_on_time,
       words = excluded.words, changed_at = excluded.changed_at,
       -- What a lab has answered is an answer to what it read: to other words it may answer anew.
@@ -120,7 +121,8 @@ export async function selectReviews(
     executor,
     ReviewRow,
     sql`
-    select r.id, r.rating, r.on_time, r.report_on_time, r.words, (r.changed_at at time zone ${ZONE})::date::text as day, r.changed_at as written_at, r.answer, v.number, l.name as lab,
+    select r.id, r.rating, r.on_time, r.report_on_time, r.words, (r.changed_at at time zone ${ZONE})::date::text as day, r.changed_at as written_at,
+      r.answer, v.number, l.name as lab,
       r.hidden_at is not null as hidden, r.hidden_reason
     from reviews r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and r.id < ${page.beforeId}`} order by r.id desc limit ${page.limit}`,
@@ -159,7 +161,8 @@ export const setHidden = (
   hasRow(
     tx,
     sql`
-    update reviews set hidden_at = ${reason === null ? null : at(now)}, hidden_reason = ${reason ?? ''} where id = ${id} and (${words ?? null}::text is null or words = ${words ?? null}) returning 1`,
+    update reviews set hidden_at = ${reason === null ? null : at(now)}, hidden_reason = ${reason ?? ''} where id = ${id}
+      and (${words ?? null}::text is null or words = ${words ?? null}) returning 1`,
   );
 
 const RatingRow = z.strictObject({

@@ -103,7 +103,8 @@ export async function findHeldSince(
     HeldSinceRow,
     sql`
     select h.created_at as since from holds h join slots s on s.id = h.slot_id
-    where h.draft = ${draft} and h.state = 'held' and h.expires_at > ${at(now)} and s.calendar_id = ${calendarId} and s.place = ${place} and s.starts_at = ${at(startsAt)}`,
+    where h.draft = ${draft} and h.state = 'held' and h.expires_at > ${at(now)} and s.calendar_id = ${calendarId} and s.place = ${place}
+      and s.starts_at = ${at(startsAt)}`,
   );
   return rows[0] ? new Date(rows[0].since) : null;
 }
@@ -141,7 +142,8 @@ export async function insertHold(executor: Executor, slotId: number, owner: Hold
     StoredHoldRow,
     sql`
     insert into holds (slot_id, draft, account_id, address_digest, visitor_digest, created_at, expires_at)
-    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${owner.visitorDigest}, ${at(now)}, ${at(now)} + make_interval(mins => ${HOLD_MINUTES}))
+    values (${slotId}, ${owner.draft}, ${owner.accountId}, ${owner.addressDigest}, ${owner.visitorDigest}, ${at(now)},
+      ${at(now)} + make_interval(mins => ${HOLD_MINUTES}))
     returning ${stored}`,
   );
   return storedHold(rows[0])!;

@@ -29,7 +29,8 @@ export async function lockCalendar(
     executor,
     IdRow,
     sql`
-    select sc.id from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = ${lab} and coalesce(ce.id = ${centreId ?? null}::bigint, true) order by ce.id limit 1 for update of sc`,
+    select sc.id from slot_calendars sc join centres ce on ce.id = sc.centre_id where ce.lab_id = ${lab}
+      and coalesce(ce.id = ${centreId ?? null}::bigint, true) order by ce.id limit 1 for update of sc`,
   );
   return rows[0]?.id ?? null;
 }
@@ -48,12 +49,14 @@ export async function writeService(executor: Executor, id: number, service: Part
   if (feeBands)
     await replace(
       sql`calendar_fees`,
-      sql`(calendar_id, from_km, fee_paise) select ${id}, "fromKm", "feePaise" from jsonb_to_recordset(${JSON.stringify(feeBands)}::jsonb) as f("fromKm" int, "feePaise" int)`,
+      sql`(calendar_id, from_km, fee_paise) select ${id}, "fromKm", "feePaise"
+        from jsonb_to_recordset(${JSON.stringify(feeBands)}::jsonb) as f("fromKm" int, "feePaise" int)`,
     );
   if (hours)
     await replace(
       sql`calendar_hours`,
-      sql`(calendar_id, weekday, opens, closes, home_surcharge_paise) select ${id}, weekday, opens, closes, "homeSurchargePaise" from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as h(weekday int, opens time, closes time, "homeSurchargePaise" int)`,
+      sql`(calendar_id, weekday, opens, closes, home_surcharge_paise) select ${id}, weekday, opens, closes, "homeSurchargePaise"
+        from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as h(weekday int, opens time, closes time, "homeSurchargePaise" int)`,
     );
   if (daysOff)
     await replace(
@@ -87,9 +90,11 @@ export async function selectBookedSlots(
     BookedSlotRow,
     sql`
     select s.starts_at, s.place, s.taken, s.capacity,
-      array(select v.number from visit_stops t join visits v on v.id = t.visit_id where t.slot_id = s.id and v.state not in ('cancelled', 'declined') order by v.id) as numbers
+      array(select v.number from visit_stops t join visits v on v.id = t.visit_id where t.slot_id = s.id and v.state not in ('cancelled', 'declined')
+        order by v.id) as numbers
     from slots s join slot_calendars sc on sc.id = s.calendar_id join centres ce on ce.id = sc.centre_id
-    where ce.id = coalesce(${centreId ?? null}::bigint, (select min(f.id) from centres f where f.lab_id = ${lab})) and ce.lab_id = ${lab} and s.taken > 0 and s.starts_at >= ${from.toISOString()}::timestamptz and s.starts_at < ${to.toISOString()}::timestamptz
+    where ce.id = coalesce(${centreId ?? null}::bigint, (select min(f.id) from centres f where f.lab_id = ${lab})) and ce.lab_id = ${lab}
+      and s.taken > 0 and s.starts_at >= ${from.toISOString()}::timestamptz and s.starts_at < ${to.toISOString()}::timestamptz
     order by s.starts_at, s.place limit 1000`,
   );
   return rows;

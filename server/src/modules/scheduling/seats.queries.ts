@@ -52,7 +52,8 @@ export async function takeSeat(executor: Executor, seat: SeatRequest, now: Date)
         and o.starts_at > ${startsAt}::timestamptz - interval '1 day' and o.starts_at < ${endsAt}::timestamptz and o.ends_at > ${startsAt}::timestamptz),
     seated as (
     insert into slots as s (calendar_id, centre_id, place, starts_at, ends_at, capacity, taken)
-    select ${seat.calendarId}::bigint, (select centre_id from slot_calendars where id = ${seat.calendarId}), ${seat.place}, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${seat.capacity}::smallint, 1
+    select ${seat.calendarId}::bigint, (select centre_id from slot_calendars where id = ${seat.calendarId}), ${seat.place}, ${startsAt}::timestamptz,
+      ${endsAt}::timestamptz, ${seat.capacity}::smallint, 1
     from takes, beside where beside.taken < ${seat.capacity}
     on conflict (calendar_id, starts_at, place) do update set
       taken = s.taken + 1 - (select count(*) from expired),

@@ -76,10 +76,13 @@ export async function selectCalendars(
     sql`
     select sc.id, ce.lab_id, ce.id as centre_id, ce.name, ce.address, ce.city_id, sc.window_minutes,
       sc.capacity_home, sc.capacity_counter, sc.lead_minutes, sc.home_fee_paise, sc.reach_km, sc.confirms_itself,
-      coalesce((select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f where f.calendar_id = sc.id), '[]') as fee_bands,
-      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes, 'homeSurchargePaise', h.home_surcharge_paise)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
+      coalesce((select json_agg(json_build_object('fromKm', f.from_km, 'feePaise', f.fee_paise) order by f.from_km) from calendar_fees f
+        where f.calendar_id = sc.id), '[]') as fee_bands,
+      coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes,
+        'homeSurchargePaise', h.home_surcharge_paise)) from calendar_hours h where h.calendar_id = sc.id), '[]') as hours,
       array(select d.day::text from calendar_days_off d where d.calendar_id = sc.id and d.day >= ${dayAt(now)} - 1
-        union select ended::date::text from items i, generate_series(nullif(centre_licence_until(ce.id, i.licence), 'infinity') + 1, ${dayAt(now)} + ${LICENCE_DAYS}::int, '1 day') ended
+        union select ended::date::text from items i,
+          generate_series(nullif(centre_licence_until(ce.id, i.licence), 'infinity') + 1, ${dayAt(now)} + ${LICENCE_DAYS}::int, '1 day') ended
           where i.id = any(${sql.param(input.itemIds ?? [])}::bigint[]) and i.licence is not null) as days_off,
       array(select p.pincode from calendar_pincodes p where p.calendar_id = sc.id) as pincodes, ce.latitude, ce.longitude,
       lab_takes_bookings(l) as bookable,
@@ -142,7 +145,8 @@ export async function selectTaken(
       s.taken - (select count(*) from holds h where h.slot_id = s.id and h.state = 'held' and h.expires_at <= ${at(now)})::int as taken
     from slots s
     where s.calendar_id = any(${sql.param(input.calendarIds)}::bigint[])
-      and s.taken > 0 and s.starts_at > ${input.from.toISOString()}::timestamptz - interval '1 day' and s.ends_at > ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`,
+      and s.taken > 0 and s.starts_at > ${input.from.toISOString()}::timestamptz - interval '1 day'
+        and s.ends_at > ${input.from.toISOString()}::timestamptz and s.starts_at < ${input.to.toISOString()}::timestamptz`,
   );
   const byPlace = Map.groupBy(rows, ({ calendar_id: calendarId, place }) => `${calendarId}:${place}`);
   return (calendarId, { place, startsAt, endsAt }) => {

@@ -107,7 +107,8 @@ export async function insertAccount(tx: Tx, write: BankAccountWrite, now: Date):
     IdRow,
     sql`
     insert into lab_bank_accounts (lab_id, holder, number_sealed, number_ends, ifsc, pan_sealed, pan_ends, upi, named_by, created_at)
-    values (${write.lab}, ${write.holder}, ${write.numberSealed}, ${write.numberEnds}, ${write.ifsc}, ${write.panSealed}, ${write.panEnds}, ${write.upi}, ${write.namedBy}, ${at(now)})
+    values (${write.lab}, ${write.holder}, ${write.numberSealed}, ${write.numberEnds}, ${write.ifsc}, ${write.panSealed}, ${write.panEnds},
+      ${write.upi}, ${write.namedBy}, ${at(now)})
     returning id`,
   );
   return rows[0]!.id;

@@ -44,7 +44,8 @@ export async function findBilledLab(executor: Executor, lab: LabScope) {
     executor,
     LabRow,
     sql`
-    select case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end as name, whole_address(l.address, l.city_id, l.pincode) as address, l.phone, l.gstin, c.state
+    select case when l.legal_name in ('', l.name) then l.name else l.legal_name || ' (' || l.name || ')' end as name,
+      whole_address(l.address, l.city_id, l.pincode) as address, l.phone, l.gstin, c.state
     from labs l left join cities c on c.id = l.city_id where l.id = ${lab}`,
   );
   return rows[0]!;
@@ -93,7 +94,8 @@ export async function insertFeePaper(
 ): Promise<void> {
   await tx.execute(sql`
     insert into fee_papers (statement_id, kind, financial_year, serial, number, content, issued_at)
-    values (${paper.statementId}, ${paper.kind}, ${paper.financialYear}, ${paper.serial}, ${paper.number}, ${JSON.stringify(paper.content)}::jsonb, ${at(paper.issuedAt)})`);
+    values (${paper.statementId}, ${paper.kind}, ${paper.financialYear}, ${paper.serial}, ${paper.number}, ${JSON.stringify(paper.content)}::jsonb,
+      ${at(paper.issuedAt)})`);
 }
 
 const PaperRow = z.strictObject({

@@ -127,8 +127,10 @@ export async function selectFinanceStanding(executor: Executor) {
     executor,
     StandingRow,
     sql`
-    select (select coalesce(sum(charged_paise - discount_paise - written_off_paise - paid_paise), 0) from visit_balances where charged_paise - discount_paise > paid_paise)::bigint as owed_by_patients,
-      (select coalesce(sum(paid_paise - charged_paise + discount_paise), 0) from visit_balances where charged_paise - discount_paise < paid_paise)::bigint as to_give_back,
+    select (select coalesce(sum(charged_paise - discount_paise - written_off_paise - paid_paise), 0) from visit_balances
+      where charged_paise - discount_paise > paid_paise)::bigint as owed_by_patients,
+      (select coalesce(sum(paid_paise - charged_paise + discount_paise), 0) from visit_balances
+        where charged_paise - discount_paise < paid_paise)::bigint as to_give_back,
       (select coalesce(sum(amount_paise), 0) from refunds where state in ('requested', 'approved', 'sent'))::bigint as refunds_open`,
   );
   return rows[0]!;

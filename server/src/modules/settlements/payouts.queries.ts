@@ -169,7 +169,8 @@ export async function selectPayouts(
     sql`
     select p.id, p.state, p.total_paise, p.returned_paise, p.digest, 
       (select count(*) from ${heldBy(sql`p.id`)} x where x.came_back_at is null or x.came_back_at > p.paid_at)::int as statements,
-      p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.file_read_at, array_remove(array_append(p.file_readers, p.file_read_by), null) as file_readers, p.paid_at, p.reference, p.created_at
+      p.proposed_by, a.name as proposed_by_name, b.name as approved_by_name, p.file_read_at,
+        array_remove(array_append(p.file_readers, p.file_read_by), null) as file_readers, p.paid_at, p.reference, p.created_at
     from payouts p join accounts a on a.id = p.proposed_by left join accounts b on b.id = p.approved_by
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and p.id < ${page.beforeId}`} order by p.id desc limit ${page.limit}`,
   );

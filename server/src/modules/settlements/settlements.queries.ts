@@ -43,7 +43,8 @@ export async function insertStatement(tx: Tx, write: StatementWrite, now: Date):
   await tx.execute(sql`
     insert into statement_lines (statement_id, visit_id, city_id, gross_paise, commission_paise, site_discount_paise, online_paise)
     select ${id}, l."visitId", nullif(l."cityId", 0), l."grossPaise", l."commissionPaise", l."siteDiscountPaise", l."onlinePaise"
-    from jsonb_to_recordset(${JSON.stringify(write.lines)}::jsonb) l("visitId" bigint, "cityId" bigint, "grossPaise" bigint, "commissionPaise" bigint, "siteDiscountPaise" bigint, "onlinePaise" bigint)`);
+    from jsonb_to_recordset(${JSON.stringify(write.lines)}::jsonb) l("visitId" bigint, "cityId" bigint, "grossPaise" bigint, "commissionPaise" bigint,
+      "siteDiscountPaise" bigint, "onlinePaise" bigint)`);
   return id;
 }
 
@@ -106,7 +107,8 @@ export async function selectStatements(
     StatementRow,
     sql`
     select s.id, s.lab_id, l.name as lab, s.starts_on::text, s.ends_on::text, s.mode, s.state, s.visits, s.gross_paise, s.commission_paise, s.gst_paise,
-      s.gst_basis_points, s.withheld_paise, s.withheld_basis_points, s.site_discount_paise, s.online_paise, s.payable_paise, s.bank_account_id, s.payout_id, s.paid_at, s.reference,
+      s.gst_basis_points, s.withheld_paise, s.withheld_basis_points, s.site_discount_paise, s.online_paise, s.payable_paise, s.bank_account_id,
+        s.payout_id, s.paid_at, s.reference,
       f.kind as paper_kind, f.number as paper_number
     from statements s join labs l on l.id = s.lab_id left join fee_papers f on f.statement_id = s.id
     where ${within(filter)} ${page.beforeId === null ? sql`` : sql`and s.id < ${page.beforeId}`} order by s.id desc limit ${page.limit}`,

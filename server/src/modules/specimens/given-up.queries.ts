@@ -38,7 +38,8 @@ export async function selectNeedlessRecollections(executor: Executor, { now, aft
     executor,
     z.strictObject({ id: z.number() }),
     sql`
-    select v.id from visits v where v.recollects_id is not null and v.state = any(${sql.param([...reschedulable])}::text[]) and v.starts_at > ${at(now)} and v.id > ${after}
+    select v.id from visits v where v.recollects_id is not null and v.state = any(${sql.param([...reschedulable])}::text[])
+      and v.starts_at > ${at(now)} and v.id > ${after}
       and not exists (select 1 from specimens s where s.recollection_id = v.id and s.state = 'planned' and specimen_is_needed(s))
     order by v.id limit ${limit}`,
   );
@@ -90,7 +91,9 @@ const overdueTests = (now: Date) => sql`
     join visits v on v.id = o.visit_id and v.state in ('collected', 'completed') and v.recollects_id is null and v.starts_at < ${testDaysAgo(now)}
     join order_items x on x.order_id = o.id and x.cancelled_at is null
     join order_tests t on t.order_item_id = x.id and t.state in ('ordered', 'in_process', 'entered', 'sent_out') and t.released_at is null
-  where coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours, ${USUAL_RESULT_HOURS}::int))) < case when t.state in ('ordered', 'in_process') and coalesce(o.report_state, '') <> 'recalled' then ${testDaysAgo(now)} else ${unsignedDaysAgo(now)} end
+  where coalesce(t.due_at, v.starts_at + make_interval(hours => coalesce(x.promised_hours,
+    ${USUAL_RESULT_HOURS}::int))) < case when t.state in ('ordered', 'in_process') and coalesce(o.report_state,
+      '') <> 'recalled' then ${testDaysAgo(now)} else ${unsignedDaysAgo(now)} end
     -- What a signed report has said, be it a part of it, was run: it is the lab that takes it off.
     and not exists (select 1 from reports r join report_values w on w.report_id = r.id
       where r.order_id = o.id and r.signed_at is not null and r.recalled_at is null and w.parameter_id = any(t.parameter_ids))

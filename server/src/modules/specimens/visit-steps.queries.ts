@@ -30,7 +30,8 @@ export async function findVisitAllIn(
 /** Holds the visit that a specimen is drawn for: of two people whose last tubes are scanned in at one moment the later sees the other's. */
 export async function holdVisitOf(tx: Tx, lab: LabScope, specimenId: number): Promise<void> {
   await tx.execute(sql`
-    select 1 from visits where lab_id = ${lab} and id = (select coalesce(s.recollection_id, o.visit_id) from specimens s join orders o on o.id = s.order_id where s.id = ${specimenId})
+    select 1 from visits where lab_id = ${lab}
+      and id = (select coalesce(s.recollection_id, o.visit_id) from specimens s join orders o on o.id = s.order_id where s.id = ${specimenId})
     for no key update`);
 }
 

@@ -41,7 +41,8 @@ export async function selectMembers(executor: Executor, lab: LabScope) {
     sql`
     select m.account_id, a.name, a.email, m.role, m.qualification, m.registration_number,
       case when ce.id is not null then json_build_object('id', ce.id, 'name', ce.name) end as centre, m.created_at
-    from lab_members m join accounts a on a.id = m.account_id left join centres ce on ce.id = m.centre_id where m.lab_id = ${lab} and m.ended_at is null order by m.created_at, m.account_id`,
+    from lab_members m join accounts a on a.id = m.account_id left join centres ce on ce.id = m.centre_id where m.lab_id = ${lab}
+      and m.ended_at is null order by m.created_at, m.account_id`,
   );
   return rows;
 }
@@ -219,7 +220,8 @@ export async function selectDeskMails(executor: Executor, labId: number, centreI
     z.strictObject({ email: z.string() }),
     sql`
     select a.email from lab_members m join accounts a on a.id = m.account_id
-    where m.lab_id = ${labId} and coalesce(m.centre_id = ${centreId}::bigint, true) and m.ended_at is null and m.role in ('manager', 'front_desk') and m.desk_mails and a.email is not null and a.email_verified_at is not null and a.disabled_at is null
+    where m.lab_id = ${labId} and coalesce(m.centre_id = ${centreId}::bigint, true) and m.ended_at is null and m.role in ('manager', 'front_desk')
+      and m.desk_mails and a.email is not null and a.email_verified_at is not null and a.disabled_at is null
     order by a.id limit 20`,
   );
   return rows.map(({ email }) => email);

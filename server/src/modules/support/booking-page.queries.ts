@@ -82,7 +82,8 @@ export async function selectMoney(executor: Executor, visitId: number) {
     MoneyRow,
     sql`
     select t.id,
-      case when t.verb = 'refund' and exists (select 1 from ledger_entries w join ledger_accounts d on d.id = w.account_id and d.kind = 'refunds_due' where w.transaction_id = t.id)
+      case when t.verb = 'refund' and exists (select 1 from ledger_entries w join ledger_accounts d on d.id = w.account_id and d.kind = 'refunds_due'
+        where w.transaction_id = t.id)
         then 'refund_asked' else t.verb end as verb,
       e.amount_paise, coalesce(a.name, '') as by, t.at from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'

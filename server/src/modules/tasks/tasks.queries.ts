@@ -49,7 +49,8 @@ export async function settleNotices(tx: Tx, { orderId, now }: { orderId: number;
     where o.id = ${orderId} and coalesce(l.kind = 'correct_notice' and not l.of_person, true) on conflict do nothing`);
   await tx.execute(sql`
     insert into tasks (lab_id, kind, order_id, subject, report_to, source, findings, taken_at, due_at, created_at, notified_person, of_person)
-    select l.lab_id, 'correct_notice', l.order_id, l.subject, l.report_to, l.source, l.findings, l.taken_at, ${at(now)} + interval '1 day', ${at(now)}, l.notified_person, l.stands
+    select l.lab_id, 'correct_notice', l.order_id, l.subject, l.report_to, l.source, l.findings, l.taken_at,
+      ${at(now)} + interval '1 day', ${at(now)}, l.notified_person, l.stands
     from ${last} l where (l.kind = 'notify' or l.of_person) and not (l.stands and l.same) on conflict do nothing`);
 }
 
@@ -80,10 +81,12 @@ export async function insertCalledTasks(
   await tx.execute(sql`
     insert into tasks (lab_id, kind, order_id, subject, findings, taken_at, due_at, created_at)
     select o.lab_id, 'tell_called', o.id, c.called,
-      json_agg(json_build_object('parameterId', p.id, 'version', c.version, 'mistaken', c.parameter_id = any(${sql.param(mistaken)}::bigint[]), 'wanted', '', 'parameter', p.name, 'value', coalesce(r.value::text, r.text_value)) order by p.name)::jsonb,
+      json_agg(json_build_object('parameterId', p.id, 'version', c.version, 'mistaken', c.parameter_id = any(${sql.param(mistaken)}::bigint[]),
+        'wanted', '', 'parameter', p.name, 'value', coalesce(r.value::text, r.text_value)) order by p.name)::jsonb,
       min(${takenAt}), ${at(now)} + interval '1 hour', ${at(now)}
     from orders o join visits v on v.id = o.visit_id
-      join (select distinct on (k.order_id, k.parameter_id, k.called) k.* from critical_calls k where k.order_id = ${orderId} order by k.order_id, k.parameter_id, k.called, k.version desc) c on c.order_id = o.id
+      join (select distinct on (k.order_id, k.parameter_id, k.called) k.* from critical_calls k where k.order_id = ${orderId}
+        order by k.order_id, k.parameter_id, k.called, k.version desc) c on c.order_id = o.id
       join results r on r.order_id = c.order_id and r.parameter_id = c.parameter_id and r.version = c.version join parameters p on p.id = c.parameter_id
       join lateral (select l.* from results l where l.order_id = c.order_id and l.parameter_id = c.parameter_id order by l.version desc limit 1) stands on true
     where case when c.parameter_id = any(${sql.param(mistaken)}::bigint[]) then stands.version = c.version
@@ -147,7 +150,8 @@ function conditions({ lab, id, view, kind, ownerId, found, taken }: TaskFilter):
   if (found) parts.push(foundOrder(found));
   if (taken)
     parts.push(
-      sql`t.kind in ('notify', 'correct_notice') and t.taken_at >= ${taken.from}::date::timestamp at time zone ${zone} and t.taken_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,
+      sql`t.kind in ('notify', 'correct_notice') and t.taken_at >= ${taken.from}::date::timestamp at time zone ${zone}
+        and t.taken_at < (${taken.to}::date + 1)::timestamp at time zone ${zone}`,
     );
   return sql.join(parts, sql` and `);
 }
@@ -169,7 +173,8 @@ export async function selectTasks(
       ${visitPhone} as phone, coalesce(v.address, '') as address,
       t.findings, t.taken_at, o.state = 'done' as closed,
       t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,
-      case when t.done_at is not null or exists (select 1 from lab_members m where ${works}) then w.name end as owner, t.done_at, d.name as done_by, t.note, t.notified_person, t.of_person
+      case when t.done_at is not null or exists (select 1 from lab_members m where ${works}) then w.name end as owner, t.done_at, d.name as done_by,
+        t.note, t.notified_person, t.of_person
     from ${source} left join accounts a on a.id = v.account_id left join accounts w on w.id = t.owner_id left join accounts d on d.id = t.done_by
     where ${conditions(filter)} order by ${order} limit ${page.limit} offset ${page.offset}`,
   );
@@ -196,7 +201,8 @@ export const setDone = (
     tx,
     sql`
     update tasks set done_at = ${at(now)}, done_by = ${by}, note = ${note},
-      notified_person = case when kind in ('notify', 'correct_notice') then (select ${identity} || jsonb_build_object('phone', ${visitPhone}, 'address', coalesce(v.address, ''))
+      notified_person = case when kind in ('notify', 'correct_notice') then (select ${identity} || jsonb_build_object('phone', ${visitPhone},
+        'address', coalesce(v.address, ''))
         from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id where o.id = tasks.order_id) end
     where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null returning id`,
   );
@@ -204,5 +210,7 @@ export const setDone = (
 /** Takes away what was written about an account's people. */
 export async function eraseTasksOf(executor: Executor, account: AccountScope): Promise<void> {
   await executor.execute(sql`
-    update tasks set note = '', findings = '[]', notified_person = null, subject = case when kind = 'tell_called' then 'erased ' || id else subject end where order_id in (select o.id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account})`);
+    update tasks set note = '', findings = '[]', notified_person = null,
+      subject = case when kind = 'tell_called' then 'erased ' || id else subject end where order_id in (select o.id from orders o
+        join visits v on v.id = o.visit_id where v.account_id = ${account})`);
 }

@@ -42,8 +42,10 @@ export async function resetContainer(tx: Tx, lab: LabScope, specimen: string): P
   const made = await hasRow(
     tx,
     sql`
-    update containers c set name = site.name, cap_colour = site.cap_colour, additive = site.additive, volume_ml = site.volume_ml, draw_order = site.draw_order, patient_instructions = site.patient_instructions
-    from containers site where c.lab_id = ${lab} and lower(c.specimen) = lower(${specimen}) and site.lab_id is null and lower(site.specimen) = lower(${specimen}) returning c.id`,
+    update containers c set name = site.name, cap_colour = site.cap_colour, additive = site.additive, volume_ml = site.volume_ml,
+      draw_order = site.draw_order, patient_instructions = site.patient_instructions
+    from containers site where c.lab_id = ${lab} and lower(c.specimen) = lower(${specimen}) and site.lab_id is null
+      and lower(site.specimen) = lower(${specimen}) returning c.id`,
   );
   return (await hasRow(tx, sql`delete from containers c where ${own} and not ${used} returning c.id`)) || made;
 }

@@ -21,8 +21,10 @@ export async function replaceRanges(
     sql`delete from reference_ranges where parameter_id = ${parameterId} and lab_id is not distinct from ${labId}::bigint`,
   );
   await executor.execute(sql`
-    insert into reference_ranges (parameter_id, lab_id, sex, age_unit, age_from, age_to, pregnant, low, high, text, plausible_low, plausible_high, critical_low, critical_high)
-    select ${parameterId}::bigint, ${labId}::bigint, r.sex, r."ageUnit", r."ageFrom", r."ageTo", r.pregnant, r.low, r.high, nullif(r.text, ''), r."plausibleLow", r."plausibleHigh", r."criticalLow", r."criticalHigh"
+    insert into reference_ranges (parameter_id, lab_id, sex, age_unit, age_from, age_to, pregnant, low, high, text, plausible_low, plausible_high,
+      critical_low, critical_high)
+    select ${parameterId}::bigint, ${labId}::bigint, r.sex, r."ageUnit", r."ageFrom", r."ageTo", r.pregnant, r.low, r.high, nullif(r.text, ''),
+      r."plausibleLow", r."plausibleHigh", r."criticalLow", r."criticalHigh"
     from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
       as r(sex text, "ageUnit" text, "ageFrom" numeric, "ageTo" numeric, pregnant boolean, low numeric, high numeric, text text,
         "plausibleLow" numeric, "plausibleHigh" numeric, "criticalLow" numeric, "criticalHigh" numeric)`);

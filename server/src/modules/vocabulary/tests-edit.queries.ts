@@ -40,7 +40,8 @@ export async function selectAdminTests(
     executor,
     AdminTestRow,
     sql`
-    select t.id, t.name, t.specimen, t.organ_system as "organSystem", t.department, t.needs_consent as "needsConsent", array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
+    select t.id, t.name, t.specimen, t.organ_system as "organSystem", t.department, t.needs_consent as "needsConsent",
+      array(select s.name from test_synonyms s where s.test_id = t.id order by s.name) as synonyms,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by tp.position, p.id) from test_parameters tp
         join parameters p on p.id = tp.parameter_id where tp.test_id = t.id), '[]') as parameters,
       (select count(distinct ip.item_id) from item_parameters ip where ip.test_id = t.id)::int as items

@@ -36,7 +36,8 @@ export async function selectKnown(executor: Executor): Promise<Known> {
     sql`
     select (select count(*) || '.' || coalesce(max(id), 0) from search_changes) as version,
       (select coalesce(json_agg(json_build_array(word, frequency)), '[]') from search_words) as words,
-      (select coalesce(json_agg(name), '[]') from (select distinct unnest(phrases || coalesce(held, '{}')) as name from search_documents order by name limit ${NAMES_AT_MOST}) as n) as names,
+      (select coalesce(json_agg(name), '[]')
+        from (select distinct unnest(phrases || coalesce(held, '{}')) as name from search_documents order by name limit ${NAMES_AT_MOST}) as n) as names,
       (select coalesce(json_agg(json_build_array(phrase, replacement) order by phrase, replacement), '[]') from search_synonyms) as taught,
       (select coalesce(json_agg(json_build_array(name, id)), '[]') from (select name, id from cities union select alias, city_id from city_aliases) as called) as cities`,
   );
