@@ -141,11 +141,17 @@ create or replace trigger ledger_transactions_append_only before update or delet
 create or replace trigger ledger_entries_append_only before update or delete on ledger_entries
   for each row execute function refuse_change();
 
+-- By which way money came or went, read from where it stands now or went from: the kind of a ledger account.
+create or replace function method_of(kind text) returns text language sql immutable as $$
+  select case kind when 'collector' then 'cash' when 'drawer' then 'cash' when 'gateway' then 'online' when 'refunds_due' then 'online' else kind end
+$$;
+
 -- What was taken for a visit and what was given back, as records of a bill keep it: [{ method, state, amountPaise, reference, at }].
 -- What goes back online is given back once it has left the gateway.
 create or replace function visit_money(visit bigint) returns json language sql stable as $$
-  select json_agg(json_build_object('method', case k.kind when 'upi' then 'upi' when 'card' then 'card' when 'gateway' then 'online' else 'cash' end,
-      'state', case t.verb when 'collect' then 'paid' else 'refunded' end, 'amountPaise', abs(e.amount_paise), 'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)
+  select json_agg(json_build_object('method', method_of(k.kind), 'state', case t.verb when 'collect' then 'paid' else 'refunded' end,
+      'amountPaise', abs(e.amount_paise), 'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''),
+      'at', coalesce(p.paid_at, t.at)) order by t.id)
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind not in ('patient', 'refunds_due')
   left join payments p on p.transaction_id = t.id where t.visit_id = visit and t.verb in ('collect', 'refund', 'pay_refund')
 $$;

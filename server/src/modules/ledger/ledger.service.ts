@@ -19,5 +19,4 @@ export const writtenOffOf = (visit: SQL): SQL =>
   sql`coalesce((select written_off_paise from visit_balances where visit_id = ${visit}), 0)::int`;
 
 /** By which way money came or went, read from where it stands now or went from: the column of a ledger account's kind. */
-export const methodOf = (kind: SQL): SQL =>
-  sql`case ${kind} when 'collector' then 'cash' when 'drawer' then 'cash' when 'gateway' then 'online' when 'refunds_due' then 'online' else ${kind} end`;
+export const methodOf = (kind: SQL): SQL => sql`method_of(${kind})`;

@@ -225,16 +225,15 @@ const OwedRow = z.strictObject({ age: z.number(), count: z.number(), paise: z.nu
 /** The first day of each age of what is owed. */
 export const AGES: readonly number[] = [0, 8, 31, 91];
 
-/** What is owed for visits whose sample was taken, by age. */
+const ages = sql.raw(AGES.join(', '));
+
+/** What is owed for visits whose sample was taken, or that were cancelled at a price, by age; whose time is still ahead is of the first. */
 export async function selectOwed(executor: Executor, lab: LabScope, now: Date) {
   const { rows } = await query(
     executor,
     OwedRow,
     sql`
-    select (array[${sql.join(
-      AGES.map((from) => sql.raw(String(from))),
-      sql`, `,
-    )}])[width_bucket(extract(epoch from ${at(now)} - v.starts_at) / 86400, array[8, 31, 91]::float8[]) + 1] as age,
+    select (array[${ages}])[greatest(1, width_bucket(extract(epoch from ${at(now)} - v.starts_at) / 86400, array[${ages}]::float8[]))] as age,
       -- The few that owe are looked up one by one: joined, all balances would be read.
       count(*)::int as count, sum((select b.charged_paise - b.discount_paise - b.written_off_paise - b.paid_paise from visit_balances b
         where b.visit_id = v.id))::bigint as paise
