@@ -143,10 +143,15 @@ describe('a message', () => {
     const phone = '+919876500321';
     const report = {
       id: 'report.ready',
-      params: { number: 'HP1', orderId: 7, lab: 'Sunrise Labs', shut: false },
+      params: { number: 'HP1', orderId: 7, lab: 'Sunrise Labs', shut: false, hasPage: false },
     } as const;
+    const inAccount = { ...report, params: { ...report.params, hasPage: true } };
+    const ofAnother = { ...report, params: { ...report.params, hasPage: true, shut: true } };
     await queueMessage(db, config, { to: { email: null, phone, locale: 'en' }, ...report });
     await queueMessage(db, config, { to: { email: null, phone, locale: 'hi' }, ...report });
+    // In an account it is read there; another adult's says that it does not open by itself.
+    for (const held of [inAccount, ofAnother])
+      await queueMessage(db, config, { to: { email: null, phone, locale: 'en' }, ...held });
     await queueMessage(db, config, { to: { email: null, locale: 'en' }, ...report });
     // Its words are for a screen: a phone alone is not told.
     await queueMessage(db, config, { to: { email: null, phone, locale: 'en' }, id: 'lab.submitted', params: {} });
@@ -156,14 +161,13 @@ describe('a message', () => {
       keepsTexts: false,
       onError: () => {},
     });
-    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => sent.length).toBe(4);
     await worker.stop();
-    expect(sent.map(({ to, template }) => [to, template])).toEqual([
-      [phone, 'report.ready'],
-      [phone, 'report.ready'],
-    ]);
+    expect(sent.map(({ to, template }) => [to, template])).toEqual(Array(4).fill([phone, 'report.ready']));
     expect(sent[0]!.text).toBe('Health Plus: the report of your visit HP1 is ready at Sunrise Labs.');
     expect(sent[1]!.text).toContain('रिपोर्ट Sunrise Labs में तैयार है');
+    expect(sent[2]!.text).toMatch(/a report of your visit HP1 is ready\. Read it: \S+\/reports\/7$/);
+    expect(sent[3]!.text).toMatch(/another adult’s report of your visit HP1 is ready\. What opens it: /);
     const { rows } = await pool.query("select count(*)::int as n from messages where state = 'queued'");
     expect(rows).toEqual([{ n: 0 }]);
   });

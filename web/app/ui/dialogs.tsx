@@ -1,4 +1,5 @@
 import { dialogsMessages } from '@healthplus/words/pages/dialogs';
+import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { leaveField } from '#app/lib/settled.ts';
@@ -84,11 +85,12 @@ function useTyped(dialog: RefObject<HTMLDialogElement | null>) {
   return { typed, look, props };
 }
 
-/** A small dialog in the middle, for a form or a question. Escape closes it; once something is typed in it only after a question. */
+/** A small dialog in the middle, for a form or a question. Escape and its cross close it; once something is typed in it only after a question. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useModal();
   const { typed, look, props: typing } = useTyped(dialog);
-  const { props, question } = useLeave(dialog, typed, { still: look });
+  const t = useMessages(dialogsMessages);
+  const { leave, props, question } = useLeave(dialog, typed, { still: look });
   return inBody(
     <dialog
       ref={dialog}
@@ -101,8 +103,17 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card p-6 backdrop:bg-black/50"
     >
       <Notices />
-      <h2 className="mb-4 text-xl">{title}</h2>
+      <h2 className="mb-4 pr-10 text-xl">{title}</h2>
       {children}
+      {/* Last, so that a dialog begins at what it is about: a phone has no Escape. */}
+      <button
+        type="button"
+        aria-label={t.close}
+        onClick={() => void leave()}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-control hover:bg-sand"
+      >
+        <X aria-hidden />
+      </button>
       {question}
     </dialog>,
   );

@@ -112,12 +112,12 @@ export const bookingMessages: Templates<BookingMessages> = {
       `${lab} has taken a test off your booking ${number}; your booking shows what is left.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
   ),
   'booking.left_out': patients(
-    'is smaller now',
+    'has less in it now',
     ({ number, lab, total, fee, paid }) =>
       `You have left people or tests out of your booking ${number} at ${lab}; it shows what is left.\nThe total is ${total} now.${fee ? ` ${fee} of it is for the change at short notice.` : ''}${paid ? ` ${back}` : ''}`,
   ),
   'booking.left_out_by_site': patients(
-    'is smaller now',
+    'has less in it now',
     ({ number, lab, total, reason, paid }) =>
       `We have left people or tests out of your booking ${number} at ${lab}: ${reason}\nIt shows what is left. The total is ${total} now; the change costs nothing.${paid ? ` ${back}` : ''}`,
   ),

@@ -18,23 +18,30 @@ export const reportMessages: Templates<ReportMessages> = {
       subject: shut ? 'a report is ready' : 'your report is ready',
       text: `The report of booking ${number} is ready. ${shut ? anothers : 'Log in to read it:'}\n${page(`/reports/${orderId}`)}`,
     }),
-    sms: ({ number, lab }, { name }) => `${name}: the report of your visit ${number} is ready at ${lab}.`,
+    sms: ({ number, lab, orderId, shut, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: ${shut ? 'another adult’s report' : 'a report'} of your visit ${number} is ready. ${shut ? 'What opens it' : 'Read it'}: ${page(`/reports/${orderId}`)}`
+        : `${name}: the report of your visit ${number} is ready at ${lab}.`,
   },
   'report.interim': {
     mail: ({ number, orderId, shut }, { page }) => ({
       subject: shut ? 'a part of a report is ready' : 'a part of your report is ready',
       text: `The first results of booking ${number} are ready; some tests are still being done. ${shut ? anothers : 'Log in to read them:'}\n${page(`/reports/${orderId}`)}`,
     }),
-    sms: ({ number, lab }, { name }) =>
-      `${name}: the first results of your visit ${number} are ready at ${lab}; the rest follows.`,
+    sms: ({ number, lab, orderId, shut, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: ${shut ? 'another adult’s first results' : 'the first results'} of your visit ${number} are ready, the rest follows. ${shut ? 'What opens them' : 'Read them'}: ${page(`/reports/${orderId}`)}`
+        : `${name}: the first results of your visit ${number} are ready at ${lab}; the rest follows.`,
   },
   'report.amended': {
     mail: ({ number, orderId, lab, reason }, { page }) => ({
       subject: 'a corrected report is ready',
       text: `A report of booking ${number} has been corrected and is ready.${reason ? `\n${lab} says: ${reason}` : ''}\nThe report shows each value that changed beside what stood before. Log in to read it:\n${page(`/reports/${orderId}`)}`,
     }),
-    sms: ({ number, lab }, { name }) =>
-      `${name}: a report of your visit ${number} has been corrected. Please ask for it at ${lab}.`,
+    sms: ({ number, lab, orderId, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: a report of your visit ${number} has been corrected. Read what changed: ${page(`/reports/${orderId}`)}`
+        : `${name}: a report of your visit ${number} has been corrected. Please ask for it at ${lab}.`,
   },
   'report.amended_for_doctor': {
     mail: ({ lab, reason }, { page }) => ({

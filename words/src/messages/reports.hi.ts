@@ -15,21 +15,30 @@ export const reportMessages: Templates<ReportMessages> = {
       subject: shut ? 'एक रिपोर्ट तैयार है' : 'आपकी रिपोर्ट तैयार है',
       text: `बुकिंग ${number} की रिपोर्ट तैयार है। ${shut ? anothers : 'पढ़ने के लिए लॉग इन करें:'}\n${page(`/reports/${orderId}`)}`,
     }),
-    sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की रिपोर्ट ${lab} में तैयार है।`,
+    sms: ({ number, lab, orderId, shut, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: आपकी विज़िट ${number} की ${shut ? 'किसी और वयस्क की रिपोर्ट' : 'एक रिपोर्ट'} तैयार है। ${shut ? 'यह कैसे खुलेगी' : 'पढ़ें'}: ${page(`/reports/${orderId}`)}`
+        : `${name}: आपकी विज़िट ${number} की रिपोर्ट ${lab} में तैयार है।`,
   },
   'report.interim': {
     mail: ({ number, orderId, shut }, { page }) => ({
       subject: shut ? 'एक रिपोर्ट का एक हिस्सा तैयार है' : 'आपकी रिपोर्ट का एक हिस्सा तैयार है',
       text: `बुकिंग ${number} के पहले नतीजे तैयार हैं; कुछ जाँचें अभी बाक़ी हैं। ${shut ? anothers : 'पढ़ने के लिए लॉग इन करें:'}\n${page(`/reports/${orderId}`)}`,
     }),
-    sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} के पहले नतीजे ${lab} में तैयार हैं; बाक़ी बाद में।`,
+    sms: ({ number, lab, orderId, shut, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: आपकी विज़िट ${number} के ${shut ? 'किसी और वयस्क के ' : ''}पहले नतीजे तैयार हैं; बाक़ी बाद में। ${shut ? 'ये कैसे खुलेंगे' : 'पढ़ें'}: ${page(`/reports/${orderId}`)}`
+        : `${name}: आपकी विज़िट ${number} के पहले नतीजे ${lab} में तैयार हैं; बाक़ी बाद में।`,
   },
   'report.amended': {
     mail: ({ number, orderId, lab, reason }, { page }) => ({
       subject: 'सुधारी हुई रिपोर्ट तैयार है',
       text: `बुकिंग ${number} की एक रिपोर्ट सुधारी गई है और तैयार है।${reason ? `\n${lab} का कहना है: ${reason}` : ''}\nजो मान बदले हैं, वे रिपोर्ट में पहले वाले मान के साथ दिखाए गए हैं। पढ़ने के लिए लॉग इन करें:\n${page(`/reports/${orderId}`)}`,
     }),
-    sms: ({ number, lab }, { name }) => `${name}: आपकी विज़िट ${number} की एक रिपोर्ट सुधारी गई है। कृपया ${lab} से माँगें।`,
+    sms: ({ number, lab, orderId, hasPage }, { name, page }) =>
+      hasPage
+        ? `${name}: आपकी विज़िट ${number} की एक रिपोर्ट सुधारी गई है। क्या बदला, यहाँ पढ़ें: ${page(`/reports/${orderId}`)}`
+        : `${name}: आपकी विज़िट ${number} की एक रिपोर्ट सुधारी गई है। कृपया ${lab} से माँगें।`,
   },
   'report.amended_for_doctor': {
     mail: ({ lab, reason }, { page }) => ({

@@ -58,4 +58,5 @@ export const people = {
   backups: 'Backups made before today end by their own age.',
   close: 'Close',
   eraseNow: 'Erase it',
+  eraseMeant: 'Yes, I want my account to be erased.',
 } as const;

@@ -54,4 +54,5 @@ export const people: Translation<typeof english> = {
   backups: 'आज से पहले के बैकअप अपनी उम्र पूरी होने पर मिटते हैं।',
   close: 'बंद करें',
   eraseNow: 'मिटाएँ',
+  eraseMeant: 'हाँ, मैं अपना खाता मिटाना चाहता/चाहती हूँ।',
 };

@@ -52,8 +52,8 @@ async function readersOf(tx: Tx, { work, orderId, at, reason }: Change) {
   const why = confidential ? '' : reason;
   return {
     readers: [
-      { reader: work.patient, reason: opens ? why : '', shut },
-      ...(own ? [{ reader: { email: null, ...own }, reason: why, shut: false }] : []),
+      { reader: work.patient, reason: opens ? why : '', shut, hasPage: !work.patient.withoutAccount },
+      ...(own ? [{ reader: { email: null, ...own }, reason: why, shut: false, hasPage: false }] : []),
     ],
     why,
   };
@@ -83,13 +83,13 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     const held = reportId !== null && (await isHeld(tx, reportId, at));
     const notBefore = held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined;
     const { readers, why } = await readersOf(tx, change);
-    for (const { reader, reason, shut } of readers)
+    for (const { reader, reason, shut, hasPage } of readers)
       await queueMessage(tx, config, {
         about: `order ${orderId}`,
         to: reader,
         notBefore,
         id: templateFor(to, { wasWhole: work.was_whole, withdrewUnread }),
-        params: { number: work.number, orderId, lab: work.lab_name, reason, shut },
+        params: { number: work.number, orderId, lab: work.lab_name, reason, shut, hasPage },
       });
     // Whoever was let in may have acted on what it said before.
     const doctors = to === 'amended' || work.was_whole ? await selectDoctorsOf(tx, orderId, at) : [];

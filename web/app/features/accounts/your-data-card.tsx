@@ -1,4 +1,5 @@
 import { eraseMyAccount, exportMyData } from '@healthplus/contract/privacy/endpoints';
+import { dialogsMessages } from '@healthplus/words/pages/dialogs';
 import { bookMessages } from '@healthplus/words/pages/people';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -81,6 +82,9 @@ function EraseDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookMessages);
+  const d = useMessages(dialogsMessages);
+  // With a password to type nobody erases anything by a slip; without one they say that they mean it.
+  const [meant, setMeant] = useState(!byPhone);
   const { formProps, field, busy } = usePrivateForm(accountSide, {
     schema: eraseMyAccount.body,
     defaults: { password: byPhone ? 'by a code' : '' },
@@ -99,9 +103,25 @@ function EraseDialog({
         {!byPhone && (
           <TextField label={t.password} type="password" autoComplete="current-password" {...field('password')} />
         )}
-        <Button type="submit" look="danger" disabled={busy}>
-          {t.eraseNow}
-        </Button>
+        {byPhone && (
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              className="mt-1 size-5 accent-primary"
+              checked={meant}
+              onChange={({ target }) => setMeant(target.checked)}
+            />
+            {t.eraseMeant}
+          </label>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="danger" disabled={busy || !meant}>
+            {t.eraseNow}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {d.cancel}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );
