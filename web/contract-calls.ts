@@ -38,13 +38,17 @@ export const contractCalls: Plugin = {
       const { body } = this.parse(code);
       if (id.includes('/web/app/')) return { code: pageOf(code, body), map: null };
       const of = id.endsWith(BODIES) ? bodiesOf : scriptOf;
-      // Of a module that is fetched for one of its names, what the others are made by is not run.
-      return { code: of(code, body), map: null, moduleSideEffects: false };
+      // Of a module that is fetched for one of its names, what the others are made by is not run; what one does by itself is.
+      return { code: of(code, body), map: null, moduleSideEffects: doesSomething(body) };
     },
   },
 };
 
 type Body = readonly (ESTree.Statement | ESTree.Directive)[];
+
+/** Whether a module does something besides making what it exports: `z.ts` says what schemas say. */
+export const doesSomething = (body: Body): boolean =>
+  body.some(({ type }) => type === 'ExpressionStatement' || type === 'IfStatement');
 
 /** A module of the contract, without types, as scripts get it. */
 export const scriptOf = (code: string, body: Body): string =>

@@ -166,6 +166,11 @@ inFull('the desk lets something off with its reason, and closes the drawer with 
   const close = page.getByRole('dialog', { name: 'Close the drawer' });
   const said = await close.getByText('in cash should be there').innerText();
   const expected = Number(/₹([\d,.]+)/.exec(said)![1]!.replaceAll(',', ''));
+  // What is no number is said in words for people, and nothing differs by it.
+  await close.getByLabel('Cash counted (₹)').fill('3,2o0');
+  await page.keyboard.press('Enter');
+  await expect(close.getByText('Enter a number, like 12.5.').first()).toBeVisible();
+  await expect(close.getByText(/is missing|is too much/)).toHaveCount(0);
   await close.getByLabel('Cash counted (₹)').fill(String(expected + 1));
   await close.getByLabel('Why they differ').fill('Not known');
   await expect(close.getByText('₹1 is too much.')).toBeVisible();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endpoints } from '@healthplus/contract/endpoints';
 import { parseSync, transformWithOxc } from 'vite';
 import { expect, it } from 'vitest';
-import { bodiesOf, pageOf, scriptOf } from '../contract-calls.ts';
+import { bodiesOf, doesSomething, pageOf, scriptOf } from '../contract-calls.ts';
 
 const contract = join(import.meta.dirname, '../../contract/src');
 
@@ -60,4 +60,10 @@ form({ schema: create.body.partial(), names: Name, said: answer.body });`;
   expect(page).toContain("import { make as create$body } from '@healthplus/contract/names/endpoints?bodies';");
   expect(page).toContain("import { make as create, drop as drop } from '@healthplus/contract/names/endpoints';");
   expect(page).toContain('schema: create$body.partial(), names: Name, said: answer.body');
+});
+
+it('what says what schemas say is run in scripts too, whatever is taken of its module', () => {
+  const program = (file: string) => parseSync(file, readFileSync(join(contract, file), 'utf8')).program.body;
+  expect(doesSomething(program('z.ts'))).toBe(true);
+  expect(doesSomething(program('cases/schemas.ts'))).toBe(false);
 });

@@ -65,6 +65,8 @@ export interface Draft {
   city: string;
   /** As it was typed and asked for; empty for none. */
   coupon: string;
+  /** Its people were chosen for other tests, and it has not been said that these are for them too. */
+  carried?: boolean;
   /** How it is paid. */
   payment: 'at_collection' | 'online';
   /** How much of it is paid online now, as it was typed; null for all of it. */
@@ -163,6 +165,10 @@ export function withTests(people: ChosenPerson[], before: readonly number[], now
     return { ...entry, consent: false, itemIds: own };
   });
 }
+
+/** Whether people who were chosen for some tests are several, and none of those tests is among the ones of now. */
+export const isCarried = (people: ChosenPerson[], before: readonly number[], now: readonly number[]): boolean =>
+  people.length > 1 && before.length > 0 && !before.some((id) => now.includes(id));
 
 /** Who is alone in a visit has all of its tests, also those that come later. */
 export const aloneWithAll = (people: ChosenPerson[]): ChosenPerson[] =>

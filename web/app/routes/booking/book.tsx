@@ -4,6 +4,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
+import { CarriedPeople } from '#app/features/bookings/carried-people.tsx';
 import { HeldTime } from '#app/features/bookings/hold-clock.tsx';
 import { LabPicker } from '#app/features/bookings/lab-picker.tsx';
 import { PaySection } from '#app/features/bookings/pay-section.tsx';
@@ -94,6 +95,7 @@ function BookItems({ cards, choices, own }: Loaded) {
             notSoldIn={dropped ? city.name : null}
             withPrescription={visit.prescriptionId !== null}
           />
+          {restored && <CarriedPeople draft={draft} names={names} patch={patch} />}
           {restored && <HeldTime draft={draft} patch={patch} />}
           <Steps visit={visit} cards={cards} choices={choices} city={city.name} names={names} />
         </div>

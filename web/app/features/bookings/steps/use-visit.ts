@@ -10,6 +10,7 @@ import { isWanted } from '#app/features/bookings/booked-before.ts';
 import {
   type ChosenPerson,
   type Draft,
+  isCarried,
   itemsOf,
   unheld,
   useDraft,
@@ -110,7 +111,8 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
   useEffect(() => {
     if (!restored) return;
     const before = draft.subject === '' ? [] : draft.subject.split(',').map(Number);
-    const agreed = draft.subject === subject ? {} : { people: withTests(draft.people, before, itemIds) };
+    const carried = isCarried(draft.people, before, itemIds) && { carried: true };
+    const agreed = draft.subject === subject ? {} : { people: withTests(draft.people, before, itemIds), ...carried };
     const held = draft.city === city.name || draft.city === '' ? {} : { centreId: null, ...unheld };
     if (draft.subject !== subject || draft.city !== city.name) patch({ subject, city: city.name, ...agreed, ...held });
   }, [restored, subject, city.name]);

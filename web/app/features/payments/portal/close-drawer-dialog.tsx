@@ -1,4 +1,4 @@
-import { amountIn } from '@healthplus/contract/digits';
+import { readFigure } from '@healthplus/contract/digits';
 import { differenceOf } from '@healthplus/contract/money';
 import { closeDrawer } from '@healthplus/contract/payments/endpoints';
 import type { Drawer } from '@healthplus/contract/payments/schemas';
@@ -47,8 +47,9 @@ export function CloseDrawerDialog({
       return messageOf(error, t.actionFailed);
     },
   });
-  const counted = String(form.watch('counted') ?? '');
-  const difference = differenceOf(amountIn(counted), expectedCash);
+  // While it is no number nothing differs: the field says what is wrong with it.
+  const counted = readFigure(String(form.watch('counted') ?? ''));
+  const difference = counted === null ? 0 : differenceOf(counted, expectedCash);
   return (
     <MoneyDialog
       title={t.closeTitle}
@@ -61,10 +62,10 @@ export function CloseDrawerDialog({
     >
       <TextField label={t.counted} inputMode="decimal" {...field('counted')} />
       <p aria-live="polite" className={difference === 0 ? 'text-quiet' : 'font-medium text-bad'}>
-        {counted !== '' &&
+        {counted !== null &&
           (difference < 0 ? t.missing(rupees(-difference)) : difference > 0 ? t.tooMuch(rupees(difference)) : t.agrees)}
       </p>
-      {counted !== '' && difference !== 0 && (
+      {difference !== 0 && (
         <TextField label={t.whyDiffers} hint={t.whyDiffersHint} maxLength={300} {...field('reason')} />
       )}
       <TextField label={t.float} hint={t.floatHint} inputMode="decimal" {...field('float')} />
