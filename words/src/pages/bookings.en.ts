@@ -69,10 +69,6 @@ export const bookings = {
   who: 'Who is it for?',
   someoneNew: 'Someone new',
   another: (place: number) => `Person ${place}`,
-  carried: (count: number, names: string) =>
-    `For ${count} people, as you began before${names ? `: ${names}` : ''}. Is this for all of them too?`,
-  carriedKeep: 'For all of them',
-  carriedOne: 'Begin with one person',
   addPerson: 'Add another person',
   removePerson: 'Remove',
   fastBefore: (hours: number) => `Eat nothing for ${hours} hours before. Water is fine.`,

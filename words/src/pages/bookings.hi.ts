@@ -63,10 +63,6 @@ export const bookings: Translation<typeof english> = {
   who: 'यह किसके लिए है?',
   someoneNew: 'कोई और',
   another: (place: number) => `व्यक्ति ${place}`,
-  carried: (count, names) =>
-    `${count} लोगों के लिए, जैसा आपने पहले शुरू किया था${names ? `: ${names}` : ''}। क्या यह भी सबके लिए है?`,
-  carriedKeep: 'सबके लिए',
-  carriedOne: 'एक व्यक्ति से शुरू करें',
   addPerson: 'एक और व्यक्ति जोड़ें',
   removePerson: 'हटाएँ',
   fastBefore: (hours: number) => `${hours} घंटे पहले से कुछ न खाएँ। पानी पी सकते हैं।`,

@@ -57,6 +57,10 @@ export const people = {
   kinds: { report: 'Report', bill: 'Bill', prenatal: 'Record of an examination in pregnancy' },
   backups: 'Backups made before today end by their own age.',
   close: 'Close',
+  carried: (count: number, names: string) =>
+    `For ${count} people, as you began before${names ? `: ${names}` : ''}. Is this for all of them too?`,
+  carriedKeep: 'For all of them',
+  carriedOne: 'Begin with one person',
   eraseNow: 'Erase it',
   eraseMeant: 'Yes, I want my account to be erased.',
 } as const;

@@ -53,6 +53,10 @@ export const people: Translation<typeof english> = {
   kinds: { report: 'रिपोर्ट', bill: 'बिल', prenatal: 'गर्भावस्था की जाँच का रिकॉर्ड' },
   backups: 'आज से पहले के बैकअप अपनी उम्र पूरी होने पर मिटते हैं।',
   close: 'बंद करें',
+  carried: (count, names) =>
+    `${count} लोगों के लिए, जैसा आपने पहले शुरू किया था${names ? `: ${names}` : ''}। क्या यह भी सबके लिए है?`,
+  carriedKeep: 'सबके लिए',
+  carriedOne: 'एक व्यक्ति से शुरू करें',
   eraseNow: 'मिटाएँ',
   eraseMeant: 'हाँ, मैं अपना खाता मिटाना चाहता/चाहती हूँ।',
 };

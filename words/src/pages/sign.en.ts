@@ -14,6 +14,8 @@ export const sign = {
   accession: 'Accession number',
   patient: 'Patient',
   tests: 'Tests',
+  signUncalled: (names: string) => `Critical, and nobody was called yet: ${names}. Sign it all the same?`,
+  signAllTheSame: 'Sign without a call',
   criticalValues: 'Critical values',
   notableValues: 'Values to look at',
   due: 'Due',

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { bookMessages } from '@healthplus/words/pages/people';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { aloneWithAll, type Draft } from './draft.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says that the people of a booking that was begun for other tests are in this one too, and lets whoever books begin with one. */
 export function CarriedPeople({ draft: { carried, people }, names, patch }: Props) {
-  const t = useMessages(bookingMessages);
+  const t = useMessages(bookMessages);
   if (!carried || people.length < 2) return null;
   const known = names.filter(Boolean).join(', ');
   return (

@@ -70,7 +70,7 @@ function useRead(queue: SignQueueEntry[] | null) {
   return {
     current: next.entry,
     choose: (entry: SignQueueEntry) => setRead((now) => ({ ...now, entry })),
-    forget: (orderId: number) => setRead((now) => withoutOrder(now, orderId)),
+    forget: (orderId: number) => setRead((now) => withoutOrder(now, orderId, queue ?? [])),
     narrowed: wanted.trim() !== '',
   };
 }

@@ -28,8 +28,15 @@ describe('what is read of the queue', () => {
     expect(settled(read, 'biochemistry', []).entry).toBeNull();
   });
   it('is the next once it is signed, and the same where another was', () => {
-    const read = settled(nothing, '', [entry(1), entry(2)]);
-    expect(settled(withoutOrder(read, 1), '', [entry(2)]).entry?.orderId).toBe(2);
-    expect(withoutOrder(read, 2)).toBe(read);
+    const queue = [entry(1), entry(2)];
+    const read = settled(nothing, '', queue);
+    expect(settled(withoutOrder(read, 1, queue), '', [entry(2)]).entry?.orderId).toBe(2);
+    expect(withoutOrder(read, 2, queue)).toBe(read);
+  });
+  it('is the one below what was signed, never the first of all, and at the end the one above', () => {
+    const queue = [entry(1), entry(2), entry(3)];
+    const from = (chosen: number) => withoutOrder({ ...nothing, entry: entry(chosen) }, chosen, queue);
+    expect(settled(from(2), '', [entry(1), entry(3)]).entry?.orderId).toBe(3);
+    expect(settled(from(3), '', [entry(1), entry(2)]).entry?.orderId).toBe(2);
   });
 });

@@ -17,6 +17,12 @@ export function nextRead(read: Read, wanted: string, queue: readonly SignQueueEn
   return read.entry === null && first !== null ? { ...read, entry: first } : read;
 }
 
-/** Once `orderId` is signed or sent back: what was signed beside it leaves the sheet in sight where it is. */
-export const withoutOrder = (read: Read, orderId: number): Read =>
-  read.entry?.orderId === orderId ? { ...read, entry: null } : read;
+/**
+ * Once `orderId` of the queue is signed or sent back: the one below it is read next, and not the first, which whoever began
+ * further down has not come to; what was signed beside it leaves the sheet in sight where it is.
+ */
+export function withoutOrder(read: Read, orderId: number, queue: readonly SignQueueEntry[]): Read {
+  if (read.entry?.orderId !== orderId) return read;
+  const place = queue.findIndex((entry) => entry.orderId === orderId);
+  return { ...read, entry: place === -1 ? null : (queue[place + 1] ?? queue[place - 1] ?? null) };
+}

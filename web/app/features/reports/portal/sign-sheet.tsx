@@ -3,7 +3,7 @@ import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/repor
 import { returnWork, verifyWork } from '@healthplus/contract/reports/signing.endpoints';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -12,6 +12,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { isTyping } from '#app/lib/use-keys.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabPaper } from './lab-paper.tsx';
@@ -28,6 +29,11 @@ interface Props {
   /** It is another by now: the queue is read again. */
   onStale: () => void;
 }
+
+type Asking = 'return' | 'reason' | 'uncalled';
+
+/** Nobody reads a report faster. */
+const LEAST_READ_MS = 1000;
 
 /** Signs what is shown, or sends it back; what is another by now is read again first. */
 function useSigning(
@@ -77,20 +83,35 @@ function useSigning(
   return { busy, sign, sendBack, verify };
 }
 
+/** What the keys of a report do that has the keyboard: it takes it once it is shown. Null: nothing just now. */
+function useSheetKeys(shown: boolean, keys: Record<string, (() => void) | null>) {
+  const sheet = useRef<HTMLElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = Date.now();
+    // Whoever narrows the queue types on: the keyboard is not taken from them, and Enter signs nothing there.
+    if (shown && !isTyping(document.activeElement)) sheet.current?.focus();
+  }, [shown]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== sheet.current || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const press = keys[event.key];
+    if (!press) return;
+    event.preventDefault();
+    // A second Enter that was meant for the report before signs none that has just come.
+    if (event.key !== 'Enter' || Date.now() - shownAt.current >= LEAST_READ_MS) press();
+  };
+  return { sheet, onKeyDown };
+}
+
 /** One report as it will be: Enter signs what is shown and goes on, `r` sends it back with a reason. */
 export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props) {
   const t = useMessages(signMessages);
   const { orderId } = entry;
   const reading = useBegun(() => beginWork(orderId));
   const { value: order, setValue, failure, reload } = usePrivate(useLabSide(), reading);
-  const [asking, setAsking] = useState<'return' | 'reason' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const { preview } = useLabPaper();
-  const sheet = useRef<HTMLElement>(null);
   const shown = order !== null;
-  useEffect(() => {
-    // Whoever narrows the queue types on: the keyboard is not taken from them, and Enter signs nothing there.
-    if (shown && !isTyping(document.activeElement)) sheet.current?.focus();
-  }, [shown]);
   const { busy, sign, sendBack, verify } = useSigning(order, {
     onVerified: setValue,
     onSigned,
@@ -111,26 +132,25 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
   // What contradicts itself, or stands behind a failed control, is what most needs to go back.
   const mayReturn = signs && shown && busy === null && asking === null;
   const may = mayReturn && ready;
-  /** Whoever reads another version is told why. */
-  const begin = (event?: { preventDefault: () => void }) => {
-    event?.preventDefault();
+  const uncalled = order?.parameters.filter(({ callDue }) => callDue).map(({ name }) => name) ?? [];
+  /** Whoever reads another version is told why; a value that nobody was called for is signed by no slip. */
+  const begin = () => {
     if (order?.amends) setAsking('reason');
+    else if (uncalled.length > 0) setAsking('uncalled');
     else void sign();
   };
+  const { sheet, onKeyDown } = useSheetKeys(shown, {
+    Enter: may ? begin : null,
+    r: mayReturn ? () => setAsking('return') : null,
+    p: shown ? () => preview(orderId) : null,
+  });
   return (
     <section
       ref={sheet}
       tabIndex={-1}
       aria-label={`${entry.accessionNumber} ${entry.person.name}`}
       className="card p-5 outline-none focus-visible:ring-2"
-      onKeyDown={(event) => {
-        if (event.target !== sheet.current || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-        if (event.key === 'Enter' && may) begin(event);
-        if (event.key === 'p' && shown) preview(orderId);
-        if (event.key !== 'r' || !mayReturn) return;
-        event.preventDefault();
-        setAsking('return');
-      }}
+      onKeyDown={onKeyDown}
     >
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}
@@ -152,25 +172,44 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
           <PaperPage orderId={orderId} digest={order.digest} name={entry.person.name} />
         </div>
       )}
-      {asking && <SheetReason why={asking} onSign={sign} onReturn={sendBack} onClose={() => setAsking(null)} />}
+      {asking && (
+        <SheetQuestion
+          why={asking}
+          uncalled={uncalled}
+          onSign={sign}
+          onReturn={sendBack}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </section>
   );
 }
 
-/** Why it goes back to the bench, or why it takes the place of another. */
-function SheetReason({
+/** Why it goes back to the bench, or takes the place of another; and whether it is signed before anybody was called. */
+function SheetQuestion({
   why,
+  uncalled,
   onSign,
   onReturn,
   onClose,
 }: {
-  why: 'return' | 'reason';
-  onSign: (reason: string) => Promise<boolean>;
+  why: Asking;
+  uncalled: string[];
+  onSign: (reason?: string) => Promise<boolean>;
   onReturn: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }) {
   const t = useMessages(signMessages);
   const b = useMessages(benchMessages);
+  if (why === 'uncalled')
+    return (
+      <ConfirmDialog
+        question={t.signUncalled(uncalled.join(', '))}
+        confirm={t.signAllTheSame}
+        onConfirm={() => onSign()}
+        onClose={onClose}
+      />
+    );
   return why === 'return' ? (
     <ReasonDialog title={t.sendBack} label={t.reason} send={t.sendBack} onSend={onReturn} onClose={onClose} />
   ) : (
