@@ -126,6 +126,29 @@ it('the queue holds interim reports, whole ones and amendments, each called what
   expect(await queued(orderId)).toBe('amendment');
 });
 
+it('what was sent back stays so when another test is taken off: the doubt is answered by whoever writes', async () => {
+  const { orderId, take, parameterOf } = await walkIn(product, lab, both, scan);
+  await take();
+  const [blood, liver] = [await parameterOf(tests.blood), await parameterOf(tests.liver)];
+  await typeResults(product, technician, orderId, { [blood]: '13', [liver]: '0.8' });
+  await product.call('POST', `/api/lab/work/${orderId}/return`, { token: signatory, body: { reason: 'Look again' } });
+  expect(await queued(orderId)).toBeNull();
+  const off = await product.call('POST', `/api/lab/orders/${orderId}/tests/cancel`, {
+    token: await lab.token('front_desk'),
+    body: { itemId: scan, reason: 'Not wanted' },
+  });
+  expect(off.status, JSON.stringify(off.body)).toBe(200);
+  // What a formula gives is reckoned anew when a test is taken off: that answers nothing either.
+  await product.deps.pool.query(
+    "insert into results (order_id, parameter_id, version, blank_reason, source, at) values ($1, $2, 9, 'not_defined', 'formula', $3)",
+    [orderId, liver, product.inSeconds(1)],
+  );
+  expect(await queued(orderId)).toBeNull();
+  expect((await readWork(product, technician, orderId)).returned).toMatchObject({ reason: 'Look again' });
+  await typeResults(product, technician, orderId, { [blood]: '12.5', [liver]: '0.9' });
+  expect(await queued(orderId)).toBe('whole');
+});
+
 it('an amendment says what it took out, on paper and to its reader; long words are not cut', async () => {
   const { orderId, take, parameterOf } = await walkIn(product, lab, both);
   await take();

@@ -29,8 +29,20 @@ const QueueRow = z.strictObject({
 const lastWritten = sql`greatest((select max(r.at) from results r where r.order_id = o.id),
   (select max(coalesce(d.signed_at, d.written_at)) from reports d where d.order_id = o.id), o.corrected_at)`;
 
+/**
+ * The last moment at which somebody answered to a doubt: they wrote a result of a test that stands, or its draft. That a test
+ * was taken off answers nothing of the others, nor what was reckoned anew by it.
+ */
+const lastAnswered = sql`greatest(
+  (select max(r.at) from results r where r.order_id = o.id and r.source <> 'formula'
+    and exists (select 1 from order_tests n where n.order_id = o.id and n.state <> 'cancelled' and r.parameter_id = any(n.parameter_ids))),
+  (select max(coalesce(d.signed_at, d.written_at)) from reports d where d.order_id = o.id), o.corrected_at)`;
+
+/** A doubt `w` of an order `o` that nobody has answered, or handed in again as it stands. */
+const isOpen = sql`w.resolved_at is null and w.at >= coalesce(${lastAnswered}, '-infinity')`;
+
 /** An order `o` that a signatory sent back, of which nothing was written and that nobody has handed in again since. */
-export const isSentBack = sql`exists (select 1 from work_returns w where w.order_id = o.id and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity'))`;
+export const isSentBack = sql`exists (select 1 from work_returns w where w.order_id = o.id and ${isOpen})`;
 
 /** An order `o` that a second person has verified since anything was written. */
 const isVerified = sql`exists (select 1 from verifications y where y.order_id = o.id and y.at >= coalesce(${lastWritten}, '-infinity'))`;
@@ -157,7 +169,7 @@ export async function findReturn(executor: Executor, orderId: number) {
     ReturnRow,
     sql`
     select w.reason, a.name as by, w.at from work_returns w join accounts a on a.id = w.returned_by join orders o on o.id = w.order_id
-    where w.order_id = ${orderId} and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity') order by w.id desc limit 1`,
+    where w.order_id = ${orderId} and ${isOpen} order by w.id desc limit 1`,
   );
   return rows[0] ?? null;
 }
@@ -180,7 +192,7 @@ export const resolveReturns = (
     tx,
     sql`
     update work_returns w set resolved_at = ${at(now)}, resolved_by = ${by} from orders o
-    where o.id = w.order_id and w.order_id = ${orderId} and w.resolved_at is null and w.at >= coalesce(${lastWritten}, '-infinity') returning w.id`,
+    where o.id = w.order_id and w.order_id = ${orderId} and ${isOpen} returning w.id`,
   );
 
 /** Takes away why results of the account's people were sent back. */
