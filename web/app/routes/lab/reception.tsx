@@ -43,7 +43,22 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
   browserApi.send(listSpecimens, { query: { ...asked(filters), limit: 50, cursor } }, { token }),
 );
 
-/** Where specimens arrive: a scan receives one, F2 rejects the last one. */
+/** The tube that was scanned last is in the hand: F2 asks why it is rejected, whatever became of its scan. */
+function useTubeInHand(onRejected: (barcode: string) => void) {
+  const [inHand, setInHand] = useState<string | null>(null);
+  const rejection = useReject((rejected) => {
+    setInHand(null);
+    onRejected(rejected);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F2' || inHand === null) return;
+    event.preventDefault();
+    rejection.ask(inHand);
+  };
+  return { rejection, setInHand, onKeyDown };
+}
+
+/** Where specimens arrive: a scan receives one, F2 rejects the tube that was scanned last, also where its scan was refused. */
 function ReceptionPage() {
   const t = useMessages(specimensMessages);
   const { profile } = usePortal();
@@ -56,25 +71,20 @@ function ReceptionPage() {
   /** The next scan is what comes next. */
   const toScan = () =>
     requestAnimationFrame(() => area.current?.querySelector<HTMLInputElement>('input[name="barcode"]')?.focus());
-  const rejection = useReject((rejected) => {
+  const { rejection, setInHand, onKeyDown } = useTubeInHand((rejected) => {
     setScanned((all) => all.filter(({ barcode }) => barcode !== rejected));
     void reload();
     toScan();
   });
-  const last = scanned[0];
   const plans = mayDo(desk, profile.role);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F2 does what the button beside the last scan does
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'F2' || !last) return;
-        event.preventDefault();
-        rejection.ask(last.barcode);
-      }}
-    >
+    <div onKeyDown={onKeyDown}>
       <ReceptionTitle onExchanged={() => void reload()} />
       <ScanForm
         area={area}
+        onScan={setInHand}
+        onUnknown={() => setInHand(null)}
         onScanned={(specimen) => {
           setScanned((all) => [specimen, ...all.filter(({ id }) => id !== specimen.id)].slice(0, 30));
           void reload();

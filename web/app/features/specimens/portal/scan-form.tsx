@@ -3,7 +3,7 @@ import type { ArrivedSpecimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { browserApi } from '#app/lib/api.ts';
+import { browserApi, isMissing } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -25,18 +25,20 @@ function useScansHere(area: RefObject<HTMLDivElement | null>) {
   }, [area]);
 }
 
-/** The one field of reception: it always has the keyboard, and a scan ends with Enter. It receives, or puts away. */
-export function ScanForm({
-  onScanned,
-  area,
-}: {
+interface Props {
+  /** The tube that is in the hand now, whatever becomes of its scan. */
+  onScan: (barcode: string) => void;
   onScanned: (specimen: ArrivedSpecimen) => void;
+  /** No tube of the lab has the code. */
+  onUnknown: () => void;
   area: RefObject<HTMLDivElement | null>;
-}) {
+}
+
+/** Sends what is scanned: it is received, or, while `puts` holds, put away where the place says. */
+function useScanning({ onScan, onScanned, onUnknown }: Omit<Props, 'area'>, puts: boolean) {
   const t = useMessages(specimensMessages);
-  const [puts, setPuts] = useState(false);
   const place = useRef<HTMLInputElement>(null);
-  const { formProps, field, form, failed } = usePrivateForm(useLabSide(), {
+  const form = usePrivateForm(useLabSide(), {
     schema: receiveSpecimen.body,
     defaults: { barcode: '' },
     send: async ({ barcode }, token) => {
@@ -45,19 +47,31 @@ export function ScanForm({
         place.current?.focus();
         return notify(t.nameThePlace, 'bad');
       }
+      onScan(barcode);
       // The next scan may begin while this one is on its way.
-      form.setValue('barcode', '');
+      form.form.setValue('barcode', '');
       const scanned = storedIn
         ? browserApi.call(storeSpecimen, { body: { barcode, storedIn } }, { token })
         : browserApi.call(receiveSpecimen, { body: { barcode } }, { token });
       onScanned(await scanned);
     },
-    failure: (error) => messageOf(error, t.failed),
+    failure: (error) => {
+      if (isMissing(error)) onUnknown();
+      return messageOf(error, t.failed);
+    },
   });
+  return { ...form, place };
+}
+
+/** The one field of reception: it always has the keyboard, and a scan ends with Enter. It receives, or puts away. */
+export function ScanForm({ area, ...scans }: Props) {
+  const t = useMessages(specimensMessages);
+  const [puts, setPuts] = useState(false);
+  const { formProps, field, form, failed, place } = useScanning(scans, puts);
   useEffect(() => {
     const input = puts ? place.current : area.current?.querySelector<HTMLInputElement>('input[name="barcode"]');
     input?.focus();
-  }, [area, puts]);
+  }, [area, puts, place]);
   useScansHere(area);
   return (
     <div ref={area} className="max-w-md">
