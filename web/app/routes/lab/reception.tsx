@@ -4,7 +4,7 @@ import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
 import { type SpecimenView, specimenViews } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
