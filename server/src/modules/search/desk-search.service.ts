@@ -12,10 +12,28 @@ const CODES_AT_MOST = 8;
 
 const isSold = (type: string) => type === 'test' || type === 'package' || type === 'scan';
 
+/** A shorter word that is spelled otherwise is another one: "vitd" is no slip of "width". */
+const CORRECTED_FROM = 6;
+
+/** So many of what the words mean stand before what merely contains them: "na" is sodium first, and ANA below. */
+const MEANT_FIRST = 5;
+
+/** What the words mean, the closest first, as a patient's search has it; nothing where that is a guess, or several things. */
+async function findMeant(deps: Pick<Deps, 'db' | 'cache'>, q: string): Promise<number[]> {
+  const found = await findBy(deps, { q, limit: LOOKED_AT });
+  const guessed = found.near || (found.correctedTo !== null && q.trim().length < CORRECTED_FROM);
+  if (guessed || found.together.length > 1) return [];
+  // What is named by more of the words first: of "urine culture sensitivity" the urine's, not the blood's.
+  const said = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const named = ({ name }: { name: string }) => said.filter((word) => name.toLowerCase().includes(word)).length;
+  const sold = found.results.filter(({ type }) => isSold(type));
+  return (said.length > 1 ? sold.toSorted((a, b) => named(b) - named(a)) : sold).map(({ id }) => id);
+}
+
 /**
- * What a lab sells, as its desk says it: by name, code or another name; where nothing is called so, by what the words mean
- * ("fasting sugar", थायरॉइड), as a patient's search has it. Nothing for several things at once, or where one of several words
- * is a code of its own: those are taken one by one. A guess is no answer.
+ * What a lab sells, as its desk says it: by code or whole name alone where it has one; else by what the words mean ("fasting
+ * sugar", थायरॉइड), and then by what has them in its name or another name. Where nothing is called so, nothing for several
+ * things at once, or where one of several words is a code of its own: those are taken one by one. A guess is no answer.
  */
 export async function findAtDesk(
   deps: Pick<Deps, 'db' | 'cache'>,
@@ -23,16 +41,15 @@ export async function findAtDesk(
   { q, centreId }: { q: string; centreId: number | undefined },
 ): Promise<SoldItem[]> {
   const called = await findSoldItems(deps.db, lab, { q, centreId });
-  if (called.length > 0) return called;
+  if (called.some(({ exact }) => exact)) return called;
   const words = [...new Set(q.split(/\s+/).filter(Boolean))];
-  for (const word of words.length > 1 ? words.slice(0, CODES_AT_MOST) : [])
-    if ((await findSoldItems(deps.db, lab, { q: word, centreId })).some(({ exact }) => exact)) return [];
-  const found = await findBy(deps, { q, limit: LOOKED_AT });
-  if (found.near || found.together.length > 1) return [];
-  // What is named by more of the words first: of "urine culture sensitivity" the urine's, not the blood's.
-  const said = words.map((word) => word.toLowerCase());
-  const named = ({ name }: { name: string }) => said.filter((word) => name.toLowerCase().includes(word)).length;
-  const sold = found.results.filter(({ type }) => isSold(type)).toSorted((a, b) => named(b) - named(a));
-  const ids = sold.map(({ id }) => id);
-  return ids.length === 0 ? [] : findSoldItems(deps.db, lab, { q, centreId, ids });
+  if (called.length === 0)
+    for (const word of words.length > 1 ? words.slice(0, CODES_AT_MOST) : [])
+      if ((await findSoldItems(deps.db, lab, { q: word, centreId })).some(({ exact }) => exact)) return [];
+  const ids = await findMeant(deps, q);
+  if (ids.length === 0) return called;
+  const meant = await findSoldItems(deps.db, lab, { q, centreId, ids });
+  if (called.length === 0) return meant;
+  const first = meant.slice(0, MEANT_FIRST);
+  return [...first, ...called.filter(({ itemId }) => !first.some((one) => one.itemId === itemId))];
 }

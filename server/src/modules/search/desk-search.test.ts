@@ -15,6 +15,7 @@ const find = async (q: string): Promise<string[]> =>
 
 it.each([
   ['vit d', /Vitamin D/],
+  ['vitd', /Vitamin D/],
   ['vitamin d3', /Vitamin D/],
   ['vit b12', /Vitamin B12/],
   ['urine culture sensitivity', /Urine Culture/],
@@ -25,7 +26,20 @@ it.each([
   expect((await find(said))[0]).toMatch(name);
 });
 
-it.each(['cbc tsh', 'hba1c lip', 'serum calcium', 'zzzq'])(
+it.each([
+  ['creat', 'Creatinine'],
+  ['na', 'Sodium'],
+  ['ca', 'Calcium'],
+  ['ra', 'Rheumatoid Factor'],
+  ['pt', 'Prothrombin Time'],
+])('a short code is what it means, before what merely contains it: %s', async (said, name) => {
+  const found = await find(said);
+  expect(found[0]).toBe(name);
+  // The rest is there too, for whoever meant that.
+  expect(found.length).toBeGreaterThan(1);
+});
+
+it.each(['cbc tsh', 'hba1c lip', 'serum calcium', 'zzzq', 'wdth'])(
   'several at once, and what nothing is called, are no one test: %s',
   async (said) => {
     expect(await find(said)).toEqual([]);

@@ -155,7 +155,7 @@ pancreas; pancreatitis; pancreas test > amylase; lipase
 piles; haemorrhoids; hemorrhoids; fissure; blood stool; stool blood; occult > stool occult blood; colon; colonoscopy
 worms; parasite; ova; stool parasite > stool routine
 vitamin; vitamins; vitamin deficiency; multi vitamin; vitamin low > vitamin; vitamin d; vitamin b12
-vit d; vitamin d; vitamin d low; vit d3; vitamin d3; d3; sunshine vitamin; 25 oh d; 25ohd; 25 oh vitamin d; vitamin dee; vitamin de; vitamin di; 25 hydroxy; cholecalciferol; hydroxycholecalciferol > vitamin d
+vit d; vitd; vitamin d; vitamin d low; vit d3; vitamin d3; d3; sunshine vitamin; 25 oh d; 25ohd; 25 oh vitamin d; vitamin dee; vitamin de; vitamin di; 25 hydroxy; cholecalciferol; hydroxycholecalciferol > vitamin d
 vit b12; b12; b 12; vitamin b12; cobalamin; vitamin b12 low > vitamin b12
 folate; folic acid; folic; b9 > folate
 vit c; vitamin c; ascorbic > vitamin c
