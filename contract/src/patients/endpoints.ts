@@ -28,7 +28,8 @@ export const getPatient = defineEndpoint({
 export const changePatient = defineEndpoint({
   method: 'PUT',
   path: '/lab/patients/{id}',
-  summary: 'Writes down anew who a patient is and how they are reached. 409 for a record that was merged.',
+  summary:
+    'Writes down anew who a patient is and how they are reached. 409 for a record that was merged, and beside what somebody else has changed to something else since.',
   ...desk,
   params,
   body: PatientChange,

@@ -92,6 +92,17 @@ export const PersonCorrection = z.object({
 });
 
 /** What the lab has written down of a patient; what was ordered and reported before keeps the name that it had. */
+export const PatientShown = z.object({
+  name: z.string(),
+  sex,
+  phone: z.string(),
+  email: z.string(),
+  birthDate: z.string().nullable(),
+  /** Whole years. */
+  age: z.number(),
+});
+export type PatientShown = z.infer<typeof PatientShown>;
+
 export const PatientChange = z
   .object({
     name: PlainName(120),
@@ -102,5 +113,7 @@ export const PatientChange = z
     birthDate,
     /** Telephone and mail are their own, also where they are those of the account that books for them. */
     ownContacts: z.boolean().optional(),
+    /** What the page showed: what is as it was there stays as it is by now; left out, all of it is written. */
+    was: PatientShown.optional(),
   })
   .refine(hasAge, ageWanted);

@@ -17,6 +17,7 @@ import {
   selectStandIns,
   undoMerge,
 } from './merges.queries.ts';
+import { changedBy, type Part, type Shown } from './patient-changes.rules.ts';
 import {
   changePatient,
   eraseAbandoned,
@@ -97,7 +98,36 @@ const rewrittenBy = (caller: Caller, lab: LabScope, patientId: number): PatientR
 const isSomebodyElse = (one: PatientRow, other: PatientRow): boolean =>
   (['name', 'sex', 'birth_date', 'age_years', 'age_on'] as const).some((part) => one[part] !== other[part]);
 
-/** Corrects who a patient is and how they are reached; their open orders follow, and are judged again. */
+/** 409 beside what somebody else has changed meanwhile, and to something else, with what stands there. */
+function assertUndisputed(disputed: readonly Part[], now: Shown): void {
+  if (disputed.length === 0) return;
+  const standing = (part: Part) => (part === 'born' ? (now.birthDate ?? String(now.age)) : now[part]);
+  const message = (part: Part) => createMessage('saved_by_somebody_else_value', { value: standing(part) });
+  const field = (part: Part) => (part === 'born' ? (now.birthDate ? 'birthDate' : 'age') : part);
+  const fields = Object.fromEntries(disputed.map((part) => [field(part), message(part)]));
+  throw new AppError('conflict', message(disputed[0]!), { fields });
+}
+
+/** What of a change is written: all of it, or, where it says what was shown, what its author has changed of that. */
+async function partsOf(
+  tx: Tx,
+  { lab, id, now }: { lab: LabScope; id: number; now: Date },
+  change: z.output<typeof PatientChange>,
+): Promise<Set<Part> | 'all'> {
+  if (!change.was) return 'all';
+  await lockPatients(tx, lab);
+  const { phone, name, sex, birthDate, age, email } = await readDetail(tx, lab, id, now);
+  const standing = { phone, name, sex, birthDate, age, email };
+  const wanted = { ...change, email: change.email ?? '', birthDate: change.birthDate ?? null, age: change.age ?? age };
+  const { changed, disputed } = changedBy({ was: change.was, wanted, now: standing });
+  assertUndisputed(disputed, standing);
+  return changed;
+}
+
+/**
+ * Corrects who a patient is and how they are reached; their open orders follow, and are judged again. 409 beside what
+ * somebody else has changed since it was shown.
+ */
 export async function savePatient(
   deps: Deps,
   { caller, lab, id, ip, change }: Action & { change: z.output<typeof PatientChange> },
@@ -106,9 +136,18 @@ export async function savePatient(
   return transact(deps.db, async (tx) => {
     const { email, ownContacts } = change;
     const { name, sex, phone, ...born } = writtenPatient(change, now);
+    const parts = await partsOf(tx, { lab, id, now }, change);
     const before = await findKnown(tx, lab, id);
-    if (!(await changePatient(tx, lab, id, { name, sex, phone, born, email, ownContacts })))
-      await refuseMerged(tx, lab, id);
+    const written = <T>(part: Part, value: T): T | undefined =>
+      parts === 'all' || parts.has(part) ? value : undefined;
+    const corrected = {
+      name: written('name', name) ?? before.name,
+      sex: written('sex', sex) ?? before.sex,
+      phone: written('phone', phone),
+      email: written('email', email),
+      born: written('born', born),
+    };
+    if (!(await changePatient(tx, lab, id, { ...corrected, ownContacts }))) await refuseMerged(tx, lab, id);
     await recordAudit(tx, { caller, action: 'patient.changed', subject: `patient ${id}`, ip });
     // Another telephone is nothing that an order says.
     if (isSomebodyElse(before, await findKnown(tx, lab, id)))

@@ -100,6 +100,22 @@ it('a patient who is written down anew on their own page is so on the orders tha
   await expect.poll(flags, { timeout: 10_000 }).toEqual(['low', 'low']);
 });
 
+it('two who correct a patient at once each write what they have changed; what both have is asked about', async () => {
+  const { desk, orders } = await twice();
+  const { rows } = await product.deps.pool.query('select patient_id from orders where id = $1', [orders[0]]);
+  const path = `/api/lab/patients/${rows[0].patient_id}`;
+  const { body: opened } = await product.call('GET', path, { token: desk });
+  const { name, sex, phone, email, birthDate, age: years } = opened;
+  const was = { name, sex, phone, email, birthDate, age: years };
+  const save = (change: object) =>
+    product.call('PUT', path, { token: desk, body: { name, sex, phone, email, age: years, was, ...change } });
+  expect((await save({ phone: '9876500045' })).body.phone).toBe('+919876500045');
+  // Seen before that: another age, and the telephone as it was.
+  expect((await save({ age: 29 })).body).toMatchObject({ phone: '+919876500045', age: 29 });
+  const late = await save({ phone: '9876500046' });
+  expect([late.status, late.body.fields.phone]).toEqual([409, 'Saved by somebody else meanwhile: +919876500045']);
+});
+
 it('who came in place of a patient has this order alone, and a record of their own: the other’s orders and name stay', async () => {
   const { desk, technician, orders, flags } = await twice();
   const correct = (orderId: number, body: object) =>

@@ -1,6 +1,7 @@
 import { changePatient } from '@healthplus/contract/patients/endpoints';
-import type { PatientDetail } from '@healthplus/contract/patients/schemas';
+import type { PatientDetail, PatientShown } from '@healthplus/contract/patients/schemas';
 import { patientsMessages } from '@healthplus/words/pages/patients';
+import { useRef } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -11,6 +12,15 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
+const shownOf = ({ name, phone, email, sex, birthDate, age }: PatientDetail): PatientShown => ({
+  name,
+  phone,
+  email,
+  sex,
+  birthDate,
+  age,
+});
+
 /** Who a patient is and how they are reached, to be corrected. */
 export function PatientForm({
   patient,
@@ -20,6 +30,8 @@ export function PatientForm({
   onSaved: (patient: PatientDetail) => void;
 }) {
   const t = useMessages(patientsMessages);
+  // What somebody else changes meanwhile is theirs: this form writes what was changed in it.
+  const shown = useRef(shownOf(patient));
   const { formProps, field, checkbox, busy, failed, unsaved } = usePrivateForm(useLabSide(), {
     schema: changePatient.body,
     defaults: {
@@ -33,10 +45,13 @@ export function PatientForm({
     },
     bodyOf: ({ age, birthDate, ...who }) => ({
       ...who,
+      was: shown.current,
       ...(birthDate ? { birthDate } : { age: age === '' ? undefined : age }),
     }),
     send: async (body, token) => {
-      onSaved(await browserApi.call(changePatient, { params: { id: patient.id }, body }, { token }));
+      const saved = await browserApi.call(changePatient, { params: { id: patient.id }, body }, { token });
+      shown.current = shownOf(saved);
+      onSaved(saved);
       notify(t.saved);
     },
     failure: (error) => messageOf(error, t.saveFailed),
