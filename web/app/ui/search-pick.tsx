@@ -19,6 +19,8 @@ interface Props<T> {
   onPick: (option: T) => void;
   /** Takes several words at once, after Enter where nothing has what is typed; answers with what is left to type. */
   onWords?: ((typed: string) => Promise<string>) | undefined;
+  /** Takes what was typed where nothing has it, after Enter: it is the beginning of something new. */
+  onNothing?: ((typed: string) => void) | undefined;
   /** Hears what stands in the field: what was typed and not taken is nothing yet. */
   onTyped?: ((typed: string) => void) | undefined;
   /** For the first field of a page that is made for typing. */
@@ -26,7 +28,13 @@ interface Props<T> {
 }
 
 /** What is typed and what was found for it, a little behind; Enter before that takes the first as soon as it comes. */
-function useSearchPick<T>({ ask, onPick, onWords, onTyped }: Pick<Props<T>, 'ask' | 'onPick' | 'onWords' | 'onTyped'>) {
+function useSearchPick<T>({
+  ask,
+  onPick,
+  onWords,
+  onNothing,
+  onTyped,
+}: Pick<Props<T>, 'ask' | 'onPick' | 'onWords' | 'onNothing' | 'onTyped'>) {
   const [typed, setTyped] = useState('');
   const found = useLatest(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,6 +64,10 @@ function useSearchPick<T>({ ask, onPick, onWords, onTyped }: Pick<Props<T>, 'ask
     else take(options?.[0]);
   }
   async function takeWords(asked: string) {
+    if (onNothing && latest.current.trim() === asked) {
+      type('');
+      onNothing(asked);
+    }
     if (!onWords || !/\s/.test(asked)) return;
     const left = await onWords(asked);
     // What was typed meanwhile is the beginning of something else.

@@ -10,7 +10,7 @@ export const walkIn = {
   findPatient: 'Telephone, name or number',
   findPatientHint: 'The last four digits are enough. Enter takes the marked one.',
   searchFailed: 'The search got no answer. Check the connection before you write anybody down anew.',
-  noPatient: 'Nobody with that here. Write the new patient down below.',
+  noPatient: 'Nobody with that here. Enter takes it into the new patient below.',
   patientLine: (number: number, age: number) =>
     `No. ${number}, ${plural(age, { one: `${age} year`, other: `${age} years` })}`,
   someoneElse: 'Somebody else',
@@ -72,7 +72,7 @@ export const walkIn = {
   failed: 'The visit was not saved. Please try again.',
   wrongMoney: {
     discount: 'Not below nothing, and not more than the tests cost.',
-    amount: 'Not below nothing, and not more than is to be paid.',
+    amount: 'At most two decimals, not below nothing, and not more than is to be paid.',
     secondAmount: 'Both together are not more than is to be paid.',
   },
   paymentFailed: 'The visit is saved, but the money was not recorded. Record it below.',

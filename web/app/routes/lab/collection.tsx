@@ -9,6 +9,7 @@ import { workMessages } from '@healthplus/words/pages/work';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { namesOf } from '#app/features/bookings/portal/who-comes.ts';
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { Bag } from '#app/features/specimens/portal/bag.tsx';
 import { CollectorsBoard } from '#app/features/specimens/portal/board/collectors-board.tsx';
@@ -208,7 +209,7 @@ function RoundDialog({
     return (
       <PaymentDialog
         number={visit.number}
-        patient={visit.patient.name}
+        patient={namesOf(visit)}
         outstanding={visit.payment.outstanding}
         record={async (payment, key) => {
           const bill = await pay(visit.number, payment, key);

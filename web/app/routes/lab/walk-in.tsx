@@ -1,4 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { toLatinDigits } from '@healthplus/contract/digits';
 import { readId } from '@healthplus/contract/ids';
 import { getPatient } from '@healthplus/contract/patients/endpoints';
 import type { Patient } from '@healthplus/contract/patients/schemas';
@@ -180,12 +181,18 @@ function Who({
   onChoose: (chosen: Patient | null) => void;
 }) {
   const t = useMessages(walkInMessages);
+  /** What was looked for in vain is of somebody new: their number, or their name; the other is written next. */
+  function takeNew(typed: string) {
+    const isNumber = /^[+\d][\d\s()-]{3,}$/.test(toLatinDigits(typed));
+    form.setValue(isNumber ? 'patient.phone' : 'patient.name', typed, { shouldDirty: true });
+    form.setFocus(isNumber ? 'patient.name' : 'patient.phone');
+  }
   return (
     <section aria-labelledby="who" className="card h-fit p-5">
       <h2 id="who" className="mb-3 text-xl">
         {t.who}
       </h2>
-      <PatientChoice patient={patient} field={(name) => field(`patient.${name}`)} onChoose={onChoose} />
+      <PatientChoice patient={patient} field={(name) => field(`patient.${name}`)} onChoose={onChoose} onNew={takeNew} />
       {(patient?.sex ?? form.watch('patient.sex')) !== 'male' && (
         <label className="mt-3 flex min-h-11 items-center gap-2">
           <input type="checkbox" className="size-5 accent-primary" {...checkbox('pregnant')} /> {t.pregnant}

@@ -8,6 +8,12 @@ export function comingOf<V extends Visit>({ orders }: V): V['orders'] {
   return coming.length > 0 ? coming : orders;
 }
 
+/** Who comes to a visit, by name: whoever pays at a door is asked by theirs, and not by that of who booked. */
+export const namesOf = (visit: Visit): string =>
+  comingOf(visit)
+    .map(({ person }) => person.name)
+    .join(', ');
+
 /** Who comes to a visit, with their ages. */
 export const peopleOf = (visit: Visit): string =>
   comingOf(visit)

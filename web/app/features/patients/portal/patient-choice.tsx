@@ -21,10 +21,13 @@ export function PatientChoice({
   patient,
   field,
   onChoose,
+  onNew,
 }: {
   patient: Patient | null;
   field: (name: 'name' | 'phone' | 'email' | 'sex' | 'age' | 'birthDate') => Control;
   onChoose: (patient: Patient | null) => void;
+  /** Nobody has what was typed, a number or a name: it is of somebody new. */
+  onNew: (typed: string) => void;
 }) {
   const t = useMessages(walkInMessages);
   if (patient)
@@ -63,6 +66,7 @@ export function PatientChoice({
           </>
         )}
         onPick={onChoose}
+        onNothing={onNew}
         autoFocus
       />
       <fieldset className="mt-4 grid gap-4 border-hairline border-t pt-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { useState } from 'react';
+import { namesOf } from '#app/features/bookings/portal/who-comes.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
@@ -22,7 +23,7 @@ export function TakePaymentButton({ booking, onPaid }: { booking: LabBooking; on
       {open && (
         <PaymentDialog
           number={number}
-          patient={booking.patient.name}
+          patient={namesOf(booking)}
           outstanding={payment.outstanding}
           onPaid={(bill) => onPaid(withBill(booking, bill))}
           onClose={() => setOpen(false)}

@@ -3,7 +3,7 @@ import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { amountIn } from '@healthplus/contract/digits';
 import { giveDiscount } from '@healthplus/contract/invoices/endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
-import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { isWholePaise, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Patient } from '@healthplus/contract/patients/schemas';
 import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
@@ -78,12 +78,20 @@ function partsOf({ method, amount, reference, ...rest }: WalkIn) {
 
 type MoneyField = 'discount' | 'amount' | 'secondAmount';
 
-/** The first sum that cannot be: below nothing, or more than the tests cost. The visit would be made without it. */
+/** The first sum that cannot be: in parts of a paisa, below nothing, or more than the tests cost. The visit would be made without it. */
 function wrongMoney(values: WalkIn): MoneyField | null {
   const inPaise = (typed: string | number) => paiseFromRupees(amountIn(typed));
   const due = inPaise(sumOf(values.items.map(({ price }) => price)));
   const [discount, amount, second] = [inPaise(values.discount), inPaise(values.amount), inPaise(values.secondAmount)];
   const toPay = due - discount;
+  const split = values.split && values.method !== 'later';
+  const typed = [
+    'discount',
+    ...(values.method === 'later' ? [] : ['amount']),
+    ...(split ? ['secondAmount'] : []),
+  ] as MoneyField[];
+  const parts = typed.find((name) => !isWholePaise(amountIn(values[name])));
+  if (parts) return parts;
   if (discount < 0 || toPay < 0) return 'discount';
   if (values.method === 'later') return null;
   if (amount < 0 || amount > toPay) return 'amount';

@@ -230,6 +230,7 @@ function AddForm({
         error={items.error ?? errorOf('itemIds')}
         onTyped={onTyped}
         onChange={items.set}
+        autoFocus
       />
       {items.value.some((item) => item.needsConsent) && (
         <label className="flex min-h-11 items-center gap-2">
