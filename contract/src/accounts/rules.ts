@@ -48,5 +48,8 @@ export interface Born {
 export const ageToday = ({ birthDate, age }: Born, now: Date): number | null =>
   birthDate ? ageOn({ birth_date: birthDate, age_years: null, age_on: null }, dayOf(now)) : (age ?? null);
 
+/** From so many years on somebody is an adult. Source: Digital Personal Data Protection Act 2023, section 2(f). */
+export const ADULT = 18;
+
 /** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
-export const isMinor = (born: Born, now: Date): boolean => (ageToday(born, now) ?? 18) < 18;
+export const isMinor = (born: Born, now: Date): boolean => (ageToday(born, now) ?? ADULT) < ADULT;

@@ -34,7 +34,7 @@ async function drawValues(tx: Tx, labId: number): Promise<void> {
         ('x' || substr(md5(o.id || '-' || ip.parameter_id), 1, 8))::bit(32)::bigint / 4294967296.0 as chance
       from orders o join visits v on v.id = o.visit_id join order_items x on x.order_id = o.id
       join item_parameters ip on ip.item_id = x.item_id join parameters p on p.id = ip.parameter_id
-      join reference_ranges r on r.parameter_id = p.id and r.age_unit = 'years' and r.age_from <= 20 and r.sex in ('any', o.person_sex)
+      join reference_ranges r on r.parameter_id = p.id and r.age_unit = 'years' and r.age_from <= 20 and r.sex in ('any', o.person_sex) and not r.pregnant
         and (r.text is null or r.text !~ ',| or ' and r.text <> 'See report')
       where v.lab_id = ${labId} and (o.state = 'done' or o.id in (
         select w.id from orders w where w.lab_id = ${labId} and w.state = 'active' and w.sample_state = 'received' order by w.id limit ${TO_SIGN}))

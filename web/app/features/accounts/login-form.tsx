@@ -32,6 +32,8 @@ export function LoginForm({
   linkAt: string;
 }) {
   const t = useMessages(accountMessages);
+  const next = useSearchParams()[0].get('next');
+  const asked = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
     <form {...formProps} className="grid gap-4">
       {identifier}
@@ -42,7 +44,11 @@ export function LoginForm({
           [forgotAt, t.forgot],
           [linkAt, t.byLink],
         ].map(([to, text]) => (
-          <SiteLink key={to} to={to!} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+          <SiteLink
+            key={to}
+            to={`${to}${asked}`}
+            className="inline-flex min-h-11 items-center font-medium text-primary underline"
+          >
             {text}
           </SiteLink>
         ))}

@@ -36,21 +36,29 @@ const WhereDialog = later(async () => (await import('./where-dialog.tsx')).Where
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
 export function moneyRows(
-  { state, payment, changeFees, cancellationFee, discount }: Booking,
+  { state, payment, changeFees, cancellationFee }: Booking,
   t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
 ) {
   const dueName = payment.paid > 0 ? t.stillToPay : t.toPay;
   return [
     ...(state === 'cancelled' && cancellationFee > 0 ? [[t.cancellationFee, rupees(cancellationFee)]] : []),
-    ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
     ...(changeFees > 0 && !cameToNothing.includes(state) ? [[t.changeFees, rupees(changeFees)]] : []),
-    ...(discount > 0 && !cameToNothing.includes(state) ? [[t.letOff, rupees(discount)]] : []),
     ...(payment.paidInAll > 0 ? [[t.paid, rupees(payment.paidInAll)]] : []),
+    ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
     ...(payment.goesBack > 0 ? [[t.goesBack, rupees(payment.goesBack)]] : []),
     ...(payment.backAtDesk > 0 ? [[t.backAtDesk, rupees(payment.backAtDesk)]] : []),
     ...(payment.wentBack > 0 ? [[t.wentBack, rupees(payment.wentBack)]] : []),
   ];
 }
+
+/** What a visit comes to, after what is let off of it; nothing where it came to nothing. */
+export const totalRows = (
+  { state, total, discount }: Booking,
+  t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
+) =>
+  cameToNothing.includes(state)
+    ? []
+    : [...(discount > 0 ? [[t.letOff, `−${rupees(discount)}`]] : []), [t.total, rupees(total)]];
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
@@ -76,7 +84,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ],
     ...(booking.collectorName ? [[t.collector, booking.collectorName]] : []),
     // Where something but what is to be paid stands below, that it is all of.
-    ...(!cameToNothing.includes(booking.state) && sums.length > 1 ? [[t.total, rupees(booking.total)]] : []),
+    ...(sums.length > 1 || booking.discount > 0 ? totalRows(booking, t) : []),
     ...sums,
   ];
   return (

@@ -1,7 +1,7 @@
-import { patientSteps } from '@healthplus/contract/bookings/rules';
+import { cameToNothing, patientSteps } from '@healthplus/contract/bookings/rules';
 import type { Booking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -10,10 +10,13 @@ import { useMessages } from '#app/lib/messages.ts';
 export function VisitProgress({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  const line = patientSteps[booking.place];
   const reached = new Map<VisitState, string>(booking.steps.map(({ state, at }) => [state, at]));
+  const all = patientSteps[booking.place];
+  // What came to nothing waits for none of the others.
+  const ended = cameToNothing.includes(booking.state);
+  const line: VisitState[] = ended ? [...all.filter((state) => reached.has(state)), booking.state] : [...all];
   // A step may have been passed over: what lies behind the last one reached is behind.
-  const last = line.findLastIndex((state) => reached.has(state));
+  const last = ended ? line.length - 1 : line.findLastIndex((state) => reached.has(state));
   return (
     <ol className="my-4 grid gap-2 sm:flex sm:gap-1" aria-label={t.steps}>
       {line.map((state, index) => {
@@ -29,10 +32,10 @@ export function VisitProgress({ booking }: { booking: Booking }) {
               aria-hidden
               className={`grid size-7 shrink-0 place-items-center rounded-full text-sm ${behind ? 'bg-primary text-on-primary' : 'border border-control/50'} ${index === last ? 'ring-4 ring-primary-tint' : ''}`}
             >
-              {behind && <Check size={16} />}
+              {behind && (ended && index === last ? <X size={16} /> : <Check size={16} />)}
             </span>
             <span className={`text-sm leading-tight ${index === last ? 'font-semibold' : behind ? '' : 'text-quiet'}`}>
-              {t.stepNames[state]}
+              {state in t.stepNames ? t.stepNames[state as keyof typeof t.stepNames] : t.states[state]}
               {behind && at && <span className="tabular block text-quiet text-xs">{timeOfDay(at, locale)}</span>}
             </span>
           </li>

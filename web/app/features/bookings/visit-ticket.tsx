@@ -1,3 +1,4 @@
+import { ADULT } from '@healthplus/contract/accounts/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { nameInLanguage } from '@healthplus/contract/languages';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
@@ -7,8 +8,10 @@ import { longDay, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
+import { useToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FastingClock } from './fasting-clock.tsx';
+import { useAccountBook } from './use-booking.ts';
 import { ComingLinks } from './visit-links.tsx';
 import { VisitStateChip } from './visit-state.tsx';
 
@@ -110,11 +113,18 @@ function SendTicket({ booking }: { booking: Booking }) {
 /** What comes next, in three steps; those that are behind are ticked. */
 export function NextSteps({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
-  const { state, place, lab, promisedHours } = booking;
+  const { state, place, lab, promisedHours, orders } = booking;
+  const { people } = useAccountBook(useToken('token'));
+  // An adult's report is theirs: whoever booked reads it after their yes.
+  const others = orders.some(
+    ({ personId, person }) =>
+      person.age >= ADULT && people.some(({ id, relation }) => id === personId && relation !== 'self'),
+  );
   const steps = [
     { text: t.nextConfirm(lab.labName), done: state !== 'requested' },
     { text: place === 'home' ? t.nextCollector : t.nextCounter, done: false },
     { text: promisedHours === null ? t.nextReport : t.nextReportWithin(promisedHours), done: false },
+    ...(others ? [{ text: t.othersResults, done: false }] : []),
   ];
   return (
     <section aria-labelledby="next" className="mt-6">

@@ -35,7 +35,7 @@ export default function ForgotPasswordPage() {
   const forLabs = useLocation().pathname.includes('/labs/');
   return (
     <AccountCard title={t.forgotTitle} text={t.forgotText}>
-      <AskForLink call={forLabs ? forgotLabPassword : forgotPassword} />
+      <AskForLink call={forLabs ? forgotLabPassword : forgotPassword} side={forLabs ? 'labToken' : 'token'} />
       <SiteLink
         to={forLabs ? '/labs/login' : '/login'}
         className="mt-4 inline-flex min-h-11 items-center text-primary underline"

@@ -5,6 +5,7 @@ import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
+import { takeNext } from '#app/lib/kept-next.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -53,7 +54,9 @@ export default function ResetPasswordPage() {
         body: { ...values, token },
       });
       notify(messageIn(answer));
-      await navigate(localized(forLabs ? '/labs/login' : '/login', locale));
+      const next = takeNext(forLabs ? 'labToken' : 'token');
+      const login = localized(forLabs ? '/labs/login' : '/login', locale);
+      await navigate(next ? `${login}?next=${encodeURIComponent(next)}` : login);
     },
     failure: (error) => messageOf(error, t.failed),
   });

@@ -15,11 +15,13 @@ import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { beginSession } from '#app/lib/begin-session.ts';
 import { messageOf, needsSecondStep } from '#app/lib/errors.ts';
+import { takeNext } from '#app/lib/kept-next.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageAction } from '#app/lib/page-action.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { safeNext } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
@@ -55,7 +57,11 @@ export default function SignInLinkPage() {
   return (
     <AccountCard title={t.linkTitle} text={token ? t.linkOpens : t.linkText}>
       <SignedInNote session={side ? 'labToken' : 'token'} home={side ? '/labs/profile' : '/dashboard'} />
-      {token ? <OpenLink token={token} /> : <AskForLink call={side ? sendLabSignInLink : sendSignInLink} />}
+      {token ? (
+        <OpenLink token={token} />
+      ) : (
+        <AskForLink call={side ? sendLabSignInLink : sendSignInLink} side={side ? 'labToken' : 'token'} />
+      )}
       <div className="mt-4 flex flex-wrap gap-x-6">
         {token && (
           <SiteLink to={`${side}/sign-in-link`} className={link}>
@@ -87,9 +93,10 @@ function OpenLink({ token }: { token: string }) {
           if (needsSecondStep(error)) setAsksCode(true);
           throw error;
         });
-      beginSession(forLabs ? 'labToken' : 'token', session.token);
+      const side = forLabs ? 'labToken' : 'token';
+      beginSession(side, session.token);
       notify(t.loggedIn);
-      await navigate(localized(homeOf(session.role), locale), { replace: true });
+      await navigate(safeNext(takeNext(side), localized(homeOf(session.role), locale)), { replace: true });
     },
     failure: (error) => messageOf(error, t.loginFailed),
   });

@@ -82,7 +82,7 @@ function BookItems({ cards, choices, own }: Loaded) {
   );
   return (
     <div className="page-width pt-2 pb-8">
-      <div className="booking-steps sticky top-16 z-30 bg-ground py-1">
+      <div className="booking-steps top-16 z-30 bg-ground py-1 md:sticky">
         <Progress shown={shown} reached={reached} onGo={go} />
       </div>
       <h1 className="mt-4 mb-6 text-3xl md:text-4xl">{t.title}</h1>

@@ -1,12 +1,12 @@
 import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
-import { cameToNothing, openStates } from '@healthplus/contract/bookings/rules';
+import { openStates } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { CircleCheck } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { moneyRows } from '#app/features/bookings/booking-card.tsx';
+import { moneyRows, totalRows } from '#app/features/bookings/booking-card.tsx';
 import { PreparationList } from '#app/features/bookings/preparation-list.tsx';
 import { StateReason } from '#app/features/bookings/visit-state.tsx';
 import { NextSteps, VisitTicket } from '#app/features/bookings/visit-ticket.tsx';
@@ -14,7 +14,6 @@ import { PayNowButton } from '#app/features/payments/pay-now-button.tsx';
 import { PaymentNotice } from '#app/features/payments/payment-notice.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees } from '#app/lib/format.ts';
 import { localeOf } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
@@ -111,8 +110,7 @@ function BookingDonePage() {
 /** What is to be paid and was, at the foot of the ticket. */
 function Money({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
-  const total = cameToNothing.includes(booking.state) ? [] : [[t.total, rupees(booking.total)]];
-  const rows = [...total, ...moneyRows(booking, t)];
+  const rows = [...totalRows(booking, t), ...moneyRows(booking, t)];
   return (
     <dl className="grid gap-1 border-hairline border-t p-5">
       {rows.map(([name, value]) => (
