@@ -5,7 +5,8 @@ type Outcomes = Record<SignIn['outcome'], string>;
 /** What devices say. */
 export const devices = {
   devices: 'Where you are signed in',
-  devicesText: 'Sign out what you do not know, and change your password.',
+  devicesText: 'Sign out what you do not know.',
+  changePassword: 'Change your password by a link to your mail',
   thisOne: 'This device',
   unknownDevice: 'Unknown device',
   seen: (when: string) => `Last seen ${when}`,

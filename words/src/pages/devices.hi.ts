@@ -3,7 +3,8 @@ import type { devices as english } from './devices.en.ts';
 
 export const devices: Translation<typeof english> = {
   devices: 'आप कहाँ साइन इन हैं',
-  devicesText: 'जिसे आप नहीं पहचानते उसे साइन आउट करें, और अपना पासवर्ड बदलें।',
+  devicesText: 'जिसे आप नहीं पहचानते उसे साइन आउट करें।',
+  changePassword: 'ईमेल पर लिंक मँगाकर पासवर्ड बदलें',
   thisOne: 'यह डिवाइस',
   unknownDevice: 'अनजान डिवाइस',
   seen: (when: string) => `आख़िरी बार ${when}`,

@@ -1,4 +1,5 @@
 import type { Translation } from '#src/pages.ts';
+import { resultWords } from '#src/result-words.hi.ts';
 import type { facts as english } from './facts.en.ts';
 
 /** Whom an item is for, as the catalogue writes it. */
@@ -62,6 +63,7 @@ const patterns: [RegExp, (part: string) => string][] = [
 export const facts: Translation<typeof english> = {
   fact: (written) => {
     if (Object.hasOwn(asked, written)) return asked[written]!;
+    if (Object.hasOwn(resultWords, written)) return resultWords[written]!;
     for (const [pattern, say] of patterns) {
       const part = pattern.exec(written)?.[1];
       if (part) return say(part);

@@ -58,6 +58,7 @@ export const reportPaper: ReportPaper = {
   susceptibility: { S: 'Susceptible', I: 'Susceptible, increased exposure', R: 'Resistant' },
   note: 'Note',
   interpretation: 'Interpretation',
+  wordOf: (written) => written,
   end: 'End of the report',
   signed: (signature) => `Signed electronically by ${signature}`,
   unsigned: 'Not signed',

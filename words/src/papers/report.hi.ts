@@ -1,4 +1,5 @@
 import { ageText } from '#src/ages.hi.ts';
+import { resultWords } from '#src/result-words.hi.ts';
 import type { ReportPaper } from './report.ts';
 
 const sexes: Record<string, string> = { female: 'महिला', male: 'पुरुष', other: 'अन्य' };
@@ -58,6 +59,7 @@ export const reportPaper: ReportPaper = {
   susceptibility: { S: 'असरदार', I: 'ज़्यादा मात्रा में असरदार', R: 'बेअसर' },
   note: 'टिप्पणी',
   interpretation: 'कैसे पढ़ें',
+  wordOf: (written) => (Object.hasOwn(resultWords, written) ? resultWords[written]! : written),
   end: 'रिपोर्ट समाप्त',
   signed: (signature) => `इलेक्ट्रॉनिक हस्ताक्षर: ${signature}`,
   unsigned: 'हस्ताक्षर नहीं हुए',

@@ -47,6 +47,8 @@ export interface ReportPaper {
   note: string;
   /** Before what the laboratory says of a test. */
   interpretation: string;
+  /** A result that is a word, or the range beside it. */
+  wordOf: (written: string) => string;
   end: string;
   signed: (signature: string) => string;
   unsigned: string;

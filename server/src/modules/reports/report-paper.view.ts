@@ -156,6 +156,8 @@ export async function drawReport(signed: Paper, locale: Locale, siteName: string
     values: values.map((value) => ({
       ...valueInLanguage(value, locale),
       specimen: specimenIn(value.specimen, locale),
+      text: value.text && value.form === null ? t.wordOf(value.text) : value.text,
+      rangeText: value.rangeText && t.wordOf(value.rangeText),
     })),
     interpretations: interpretations.map((said) => ({
       ...said,

@@ -10,6 +10,7 @@ import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
 import { type Side, useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 const dayAndTime = (moment: string, locale: Locale) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
@@ -18,8 +19,32 @@ const dayAndTime = (moment: string, locale: Locale) => `${shortDay(moment, local
 export const readDevices = (token: string) => browserApi.call(listDevices, {}, { token });
 type Devices = Awaited<ReturnType<typeof readDevices>>;
 
+/** What is done about a device that nobody knows. */
+function WhatToDo({ passwordAt }: { passwordAt: string | null }) {
+  const t = useMessages(deviceMessages);
+  return (
+    <p className="mb-3 note">
+      {t.devicesText}{' '}
+      {passwordAt && (
+        <SiteLink to={passwordAt} className="text-primary underline">
+          {t.changePassword}
+        </SiteLink>
+      )}
+    </p>
+  );
+}
+
 /** Where the account is signed in, each to be signed out, and its last sign-ins with those that failed. */
-export function DevicesCard({ side, reading }: { side: Side; reading: Reading<Devices> | undefined }) {
+export function DevicesCard({
+  side,
+  reading,
+  passwordAt,
+}: {
+  side: Side;
+  reading: Reading<Devices> | undefined;
+  /** Where another password is asked for; null for whoever has none. */
+  passwordAt: string | null;
+}) {
   const t = useMessages(deviceMessages);
   const locale = useLocale();
   const { value, failure, reload } = usePrivate(side, reading);
@@ -40,7 +65,7 @@ export function DevicesCard({ side, reading }: { side: Side; reading: Reading<De
       <h2 id="devices" className="text-xl">
         {t.devices}
       </h2>
-      <p className="mb-3 note">{t.devicesText}</p>
+      <WhatToDo passwordAt={passwordAt} />
       {failure !== null && <ErrorState title={t.notRead} />}
       {failure === null && value === null && <Skeleton label={t.devices} rows={2} className="h-12" />}
       <ul className="grid gap-2">

@@ -175,7 +175,7 @@ export function BookingCard({
           .filter((order) => isSigned(order.reportState))
           .map((order) => (
             <ButtonLink key={order.id} to={`/reports/${order.id}`} aria-label={`${t.readReport}: ${order.person.name}`}>
-              {t.readReport}
+              {booking.orders.length > 1 ? `${t.readReport}: ${order.person.name}` : t.readReport}
             </ButtonLink>
           ))}
         <PapersOf booking={booking} onChange={onChange} />

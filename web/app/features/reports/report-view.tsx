@@ -3,6 +3,7 @@ import { isWhole } from '@healthplus/contract/order-states';
 import { inLanguage, valueInLanguage } from '@healthplus/contract/reports/rules';
 import type { Report } from '@healthplus/contract/reports/schemas';
 import { isCritical } from '@healthplus/contract/results/rules';
+import { factMessages } from '@healthplus/words/pages/facts';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -16,7 +17,14 @@ import { ReportTiles } from './report-tiles.tsx';
 export function ReportView({ report: asSigned }: { report: Report }) {
   const t = useMessages(reportMessages);
   const locale = useLocale();
-  const report = { ...asSigned, values: asSigned.values.map((value) => valueInLanguage(value, locale)) };
+  const { fact } = useMessages(factMessages);
+  const values = asSigned.values.map((value) => ({
+    ...valueInLanguage(value, locale),
+    // What is a word by itself has one in the reader's language; what somebody has written stays theirs.
+    text: value.text && value.form === null ? fact(value.text) : value.text,
+    rangeText: value.rangeText && fact(value.rangeText),
+  }));
+  const report = { ...asSigned, values };
   const counts = countsOf(report.values);
   return (
     <article>

@@ -245,7 +245,11 @@ function Settings({ user, readings }: { user: User; readings: TabReadings['setti
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-6">
-        <DevicesCard side={accountSide} reading={readings?.devices} />
+        <DevicesCard
+          side={accountSide}
+          reading={readings?.devices}
+          passwordAt={user.email === '' ? null : '/forgot-password'}
+        />
         {/* A code stands behind a password: whoever has none signs in by their telephone. */}
         {user.email !== '' && <TwoFactorCard side={accountSide} />}
         {customer && <YourDataCard byPhone={user.email === ''} />}

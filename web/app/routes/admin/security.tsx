@@ -22,7 +22,7 @@ function SecurityPage() {
         <TwoFactorCard side={accountSide} />
       </div>
       <div className="mt-6 max-w-2xl">
-        <DevicesCard side={accountSide} reading={devices} />
+        <DevicesCard side={accountSide} reading={devices} passwordAt="/forgot-password" />
       </div>
     </>
   );

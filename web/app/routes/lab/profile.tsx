@@ -136,7 +136,7 @@ function Own({ devices, owner }: { devices: ReturnType<typeof useLoaderData<type
         <TwoFactorCard side={side} />
       </div>
       <div className="mt-6 max-w-2xl">
-        <DevicesCard side={side} reading={devices} />
+        <DevicesCard side={side} reading={devices} passwordAt="/labs/forgot-password" />
       </div>
       {owner && (
         <div className="mt-6">
