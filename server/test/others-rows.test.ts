@@ -379,6 +379,11 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ results: [{ parameterId: lab.parameterIds[0], value: '9999', version: 1 }] }),
   },
+  'POST /lab/work/{orderId}/results/{parameterId}/call-attempt': {
+    by: 'signatory',
+    ids: { orderId: 'draftOrder', parameterId: 'criticalParameter' },
+    body: () => ({ version: 1, called: 'Dr Rao' }),
+  },
   'POST /lab/work/{orderId}/results/{parameterId}/call': {
     by: 'signatory',
     ids: { orderId: 'draftOrder', parameterId: 'criticalParameter' },

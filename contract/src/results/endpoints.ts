@@ -87,6 +87,18 @@ export const recordCriticalCall = defineEndpoint({
   status: 201,
 });
 
+export const recordCallAttempt = defineEndpoint({
+  method: 'POST',
+  path: '/lab/work/{orderId}/results/{parameterId}/call-attempt',
+  summary:
+    'Records that somebody was called for a critical value and not reached: it waits on, and whoever comes next sees it. 409 when the value is another by now, or somebody was called.',
+  ...bench,
+  params: z.object({ orderId: Id, parameterId: Id }),
+  body: z.object({ version: z.number().int().min(1), called: requiredText(80) }),
+  response: CriticalValue,
+  status: 201,
+});
+
 export const exchangeSpecimens = defineEndpoint({
   method: 'POST',
   path: '/lab/specimens/exchange',

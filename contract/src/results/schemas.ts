@@ -126,5 +126,7 @@ export const CriticalValue = z.object({
   at: z.string(),
   /** Nobody was called within half an hour. */
   overdue: z.boolean(),
+  /** Calls that reached nobody, the latest first. */
+  attempts: z.array(z.object({ called: z.string(), by: z.string(), at: z.string() })),
 });
 export type CriticalValue = z.infer<typeof CriticalValue>;

@@ -45,6 +45,11 @@ export const labTables: { name: string; rows: string }[] = [
       join accounts a on a.id = c.called_by where c.lab_id = $1 order by c.id`,
   },
   {
+    name: 'critical-call-attempts',
+    rows: `select c.order_id, p.name as parameter, c.version, c.called, a.name as called_by, c.at from critical_call_attempts c
+      join parameters p on p.id = c.parameter_id join accounts a on a.id = c.called_by where c.lab_id = $1 order by c.id`,
+  },
+  {
     name: 'reports',
     rows: `select v.number as visit, r.order_id, r.version, r.state, coalesce(r.person_name, o.person_name) as person_name, coalesce(r.person_sex, o.person_sex) as person_sex,
       case when r.person_name is null then o.person_birth_date else r.person_birth_date end as person_birth_date, r.signature, r.signed_at, r.recalled_at, r.recall_reason, r.reason, r.note, r.code

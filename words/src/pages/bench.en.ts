@@ -58,8 +58,12 @@ export const bench = {
   how: 'How?',
   byPhone: 'By phone',
   inPerson: 'In person',
+  notReached: 'By phone, nobody answered',
   readBack: 'They read the value back',
   callDone: 'The call is recorded.',
+  attemptDone: 'The attempt is recorded. The value waits on: call again, or call somebody else.',
+  notReachedAt: ({ called, by, at }: { called: string; by: string; at: string }) =>
+    `${at}, ${by}: ${called} did not answer`,
   criticalNow: (value: string, person: string) => `Critical: ${value}, ${person}. Call for it.`,
   critical: (count: number) =>
     plural(count, {

@@ -114,6 +114,36 @@ export const criticalCalls = pgTable(
   ],
 );
 
+/** Calls for a critical value that reached nobody: the next shift sees what was tried. */
+export const criticalCallAttempts = pgTable(
+  'critical_call_attempts',
+  {
+    id: id(),
+    labId: key()
+      .notNull()
+      .references(() => labs.id),
+    orderId: key().notNull(),
+    parameterId: key().notNull(),
+    version: smallint().notNull(),
+    /** Who was called, in vain. */
+    called: text().notNull(),
+    calledBy: key()
+      .notNull()
+      .references(() => accounts.id),
+    at: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'critical_call_attempts_result',
+      columns: [table.orderId, table.parameterId, table.version],
+      foreignColumns: [results.orderId, results.parameterId, results.version],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('critical_call_attempts_of').on(table.orderId, table.parameterId, table.version),
+  ],
+);
+
 /** A text that a lab begins a description or a culture with, under the name that it goes by. */
 export const resultTemplates = pgTable(
   'result_templates',

@@ -38,6 +38,7 @@ const places = {
     'report_consents',
     'report_documents',
     'report_shares',
+    'critical_call_attempts',
     'critical_calls',
     'report_blanks',
     'report_interpretations',

@@ -21,6 +21,7 @@ const CriticalRow = z.strictObject({
   flag: z.enum(flags),
   at: z.string(),
   overdue: z.boolean(),
+  attempts: z.array(z.strictObject({ called: z.string(), by: z.string(), at: z.string() })),
 });
 
 /** The current result `r` of an order `o` is critical and no call about it is recorded. */
@@ -50,7 +51,10 @@ export async function selectCriticalValues(executor: Executor, lab: LabScope, no
     CriticalRow,
     sql`
     select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, ${visitPhone} as phone, p.name,
-      coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - make_interval(mins => ${CALL_WITHIN_MINUTES}) as overdue
+      coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - make_interval(mins => ${CALL_WITHIN_MINUTES}) as overdue,
+      coalesce((select json_agg(json_build_object('called', c.called, 'by', b.name, 'at', c.at) order by c.id desc)
+        from critical_call_attempts c join accounts b on b.id = c.called_by
+        where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version), '[]') as attempts
     from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
     join parameters p on p.id = r.parameter_id
     where ${needsCriticalCall}
@@ -82,5 +86,29 @@ export async function insertCall(
     from results r where r.order_id = ${orderId} and r.parameter_id = ${parameterId} and r.version = ${version} and r.flag in ${criticalFlags}
       and r.version = (select max(version) from results x where x.order_id = r.order_id and x.parameter_id = r.parameter_id)
     on conflict do nothing returning id`,
+  );
+}
+
+/** Records a call that reached nobody, for a value that stands and is critical, and for which nobody was called; false otherwise. */
+export async function insertCallAttempt(
+  tx: Tx,
+  attempt: {
+    lab: LabScope;
+    orderId: number;
+    parameterId: number;
+    version: number;
+    called: string;
+    by: number;
+    now: Date;
+  },
+): Promise<boolean> {
+  const { lab, orderId, parameterId, version, called, by, now } = attempt;
+  return hasRow(
+    tx,
+    sql`
+    insert into critical_call_attempts (lab_id, order_id, parameter_id, version, called, called_by, at)
+    select ${lab}, r.order_id, r.parameter_id, r.version, ${called}, ${by}, ${at(now)}
+    from results r join orders o on o.id = r.order_id and o.lab_id = ${lab}
+    where r.order_id = ${orderId} and r.parameter_id = ${parameterId} and r.version = ${version} and ${needsCriticalCall} returning id`,
   );
 }

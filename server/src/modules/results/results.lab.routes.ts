@@ -8,7 +8,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { addToOrder, measureElsewhere, measureHere, takeOffOrder } from './changed-tests.service.ts';
 import { correctPerson } from './corrections.service.ts';
-import { listCriticalValues, recordCriticalCall } from './critical-values.service.ts';
+import { listCriticalValues, recordCallAttempt, recordCriticalCall } from './critical-values.service.ts';
 import { exchangeByCode } from './exchange.service.ts';
 import { readGrid } from './grid.service.ts';
 import { rejectByCode } from './rejections.service.ts';
@@ -60,7 +60,15 @@ export function bindResults(bind: Bind, deps: Deps): void {
   bind(contract.stateRange, ({ caller, params, body, request }) =>
     stateRange(deps, { caller, lab: labScope(caller), ...params, stated: body, ip: request.ip }),
   );
+  bindCriticalCalls(bind, deps);
+}
+
+/** Critical values that wait for a call, and the calls. */
+function bindCriticalCalls(bind: Bind, deps: Deps): void {
   bind(contract.listCriticalValues, ({ caller }) => listCriticalValues(deps, labScope(caller)));
+  bind(contract.recordCallAttempt, ({ caller, params, body, request }) =>
+    recordCallAttempt(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
+  );
   bind(contract.recordCriticalCall, ({ caller, params, body, request }) =>
     recordCriticalCall(deps, {
       caller,

@@ -1,9 +1,12 @@
-import { listCriticalValues, recordCriticalCall } from '@healthplus/contract/results/endpoints';
-import type { ResultCell } from '@healthplus/contract/results/schemas';
+import { listCriticalValues, recordCallAttempt, recordCriticalCall } from '@healthplus/contract/results/endpoints';
+import type { CriticalValue, ResultCell } from '@healthplus/contract/results/schemas';
+import { z } from '@healthplus/contract/z';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { timeOfDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -25,10 +28,24 @@ export interface CriticalSubject {
   person?: string;
   accessionNumber?: string | null;
   phone?: string;
+  attempts?: CriticalValue['attempts'];
 }
 
-/** Whose value it is, and the telephone of whom to call. */
-function Whose({ person, accessionNumber, phone }: Pick<CriticalSubject, 'person' | 'accessionNumber' | 'phone'>) {
+/** Who was called and not reached. */
+export function CallAttempts({ attempts }: Pick<CriticalValue, 'attempts'>) {
+  const t = useMessages(benchMessages);
+  const locale = useLocale();
+  return (
+    <ul className="w-full text-quiet text-sm">
+      {attempts.map(({ called, by, at }) => (
+        <li key={at}>{t.notReachedAt({ called, by, at: timeOfDay(at, locale) })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whose value it is, the telephone of whom to call, and who did not answer so far. */
+function Whose({ person, accessionNumber, phone, attempts }: Partial<CriticalSubject>) {
   return (
     <>
       {person && (
@@ -41,6 +58,7 @@ function Whose({ person, accessionNumber, phone }: Pick<CriticalSubject, 'person
           {phoneText(phone)}
         </a>
       )}
+      {attempts && attempts.length > 0 && <CallAttempts attempts={attempts} />}
     </>
   );
 }
@@ -54,27 +72,43 @@ function FoundWhose({ orderId, parameterId }: CriticalSubject) {
   return found ? <Whose {...found} /> : null;
 }
 
-/** Who was called for a critical value, how, and that they read it back. */
+/** Somebody was called, and read the value back; or nobody answered, and it waits on. */
+const callSchema = () =>
+  z.discriminatedUnion('how', [
+    recordCriticalCall.body,
+    recordCallAttempt.body.extend({ how: z.literal('not_reached') }),
+  ]);
+
+/** Who was called for a critical value, how, and that they read it back; or that they were not reached. */
 export function CallDialog({
   subject,
   onDone,
   onClose,
 }: {
   subject: CriticalSubject;
-  onDone: (orderId: number, cell: ResultCell) => void;
+  /** With the cell as it is from now on; with none where nobody was reached. */
+  onDone: (orderId: number, cell: ResultCell | null) => void;
   onClose: () => void;
 }) {
   const t = useMessages(benchMessages);
   const { orderId, parameterId, version, name, value, unit, phone } = subject;
-  const { formProps, field, checkbox, errorOf, busy } = usePrivateForm(useLabSide(), {
-    schema: recordCriticalCall.body,
+  const { form, formProps, field, checkbox, errorOf, busy } = usePrivateForm(useLabSide(), {
+    schema: callSchema(),
     survivesAs: `critical-call-${orderId}-${parameterId}`,
     defaults: { called: '', how: 'phone', readBack: false },
     bodyOf: (values) => ({ ...values, version }),
     send: async (body, token) => {
-      const cell = await browserApi.call(recordCriticalCall, { params: { orderId, parameterId }, body }, { token });
-      notify(t.callDone);
-      onDone(orderId, cell);
+      const params = { orderId, parameterId };
+      if (body.how === 'not_reached') {
+        const { how: _, ...attempt } = body;
+        await browserApi.call(recordCallAttempt, { params, body: attempt }, { token });
+        notify(t.attemptDone);
+        onDone(orderId, null);
+      } else {
+        const cell = await browserApi.call(recordCriticalCall, { params, body }, { token });
+        notify(t.callDone);
+        onDone(orderId, cell);
+      }
       onClose();
     },
     failure: (error) => messageOf(error, t.failed),
@@ -90,18 +124,23 @@ export function CallDialog({
         <SelectField label={t.how} {...field('how')}>
           <option value="phone">{t.byPhone}</option>
           <option value="in_person">{t.inPerson}</option>
+          <option value="not_reached">{t.notReached}</option>
         </SelectField>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-primary"
-            aria-invalid={errorOf('readBack') ? true : undefined}
-            aria-describedby={errorOf('readBack') ? 'read-back-error' : undefined}
-            {...checkbox('readBack')}
-          />
-          {t.readBack}
-        </label>
-        <FieldError id="read-back-error" text={errorOf('readBack')} />
+        {form.watch('how') !== 'not_reached' && (
+          <>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 accent-primary"
+                aria-invalid={errorOf('readBack') ? true : undefined}
+                aria-describedby={errorOf('readBack') ? 'read-back-error' : undefined}
+                {...checkbox('readBack')}
+              />
+              {t.readBack}
+            </label>
+            <FieldError id="read-back-error" text={errorOf('readBack')} />
+          </>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {t.recordCall}

@@ -6,7 +6,7 @@ import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CallDialog } from './call-dialog.tsx';
+import { CallAttempts, CallDialog } from './call-dialog.tsx';
 import { Unit } from './unit.tsx';
 
 /** Critical values that nobody was called for: nothing where there is none. */
@@ -46,6 +46,7 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
                 >
                   {t.recordCall}
                 </Button>
+                {entry.attempts.length > 0 && <CallAttempts attempts={entry.attempts} />}
               </li>
             ))}
           </ul>

@@ -69,5 +69,12 @@ export function DueCall({
   if (!due) return null;
   // The form of each begins empty.
   const key = [due.orderId, due.parameterId, due.version].join();
-  return <CallDialog key={key} subject={due} onDone={onDone} onClose={() => calls.close(due)} />;
+  return (
+    <CallDialog
+      key={key}
+      subject={due}
+      onDone={(orderId, cell) => cell && onDone(orderId, cell)}
+      onClose={() => calls.close(due)}
+    />
+  );
 }
