@@ -98,7 +98,7 @@ inFull(
     await expect(cellOf(gauri)).toHaveValue('1');
     await page.keyboard.press('Backspace');
     // It stands above the grid, which makes room for it: nothing is clicked while it moves.
-    await expect(page.getByRole('region', { name: 'nobody was called yet' })).toContainText(gita);
+    await expect(page.getByRole('region', { name: 'nobody was reached yet' })).toContainText(gita);
     await page.screenshot({ path: 'test-results/bench-grid-1366.png' });
     // It opens the call by itself, with the number to dial.
     const call = page.getByRole('dialog', { name: 'Critical value: Haemoglobin' });

@@ -227,3 +227,9 @@ export const isCancellable = (state: OrderTestState): boolean =>
 /** In which states a patient may still say where a home visit goes to: nobody is under way. */
 export const whereCorrectable = ['requested', 'confirmed', 'assigned'] as const satisfies VisitState[];
 export const isWhereCorrectable = (state: VisitState): boolean => whereCorrectable.some((one) => one === state);
+
+/** How a text may be a booking number that was read out: "hp7fn2t87" and "hp 7fn2t87" are HP-7FN2T87. Null for no such text. */
+export function spelledNumber(typed: string): string | null {
+  const [, figures] = /^\s*hp[\s-]*([a-z0-9]{7})\s*$/i.exec(typed) ?? [];
+  return figures ? `HP-${figures.toUpperCase()}` : null;
+}

@@ -1,3 +1,4 @@
+import { spelledNumber } from '#src/bookings/rules.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { Named } from '#src/vocabulary/schemas.ts';
 import { z } from '#src/z.ts';
@@ -55,6 +56,9 @@ export type AdminCaseThread = z.infer<typeof AdminCaseThread>;
 
 export const CaseText = requiredText(2000);
 
+/** The number of a visit, as somebody types it: in small letters, without its stroke. */
+const TypedNumber = text(20).transform((typed) => spelledNumber(typed) ?? typed);
+
 /** What somebody said on the telephone, as an operator writes it down for them. */
 export const NewCaseFor = z.object({
   /** The account of whoever called; without one `phone` is needed. */
@@ -64,7 +68,7 @@ export const NewCaseFor = z.object({
   kind: z.enum(caseKinds),
   about: z.enum(caseSubjects),
   /** The number of a visit of the account. */
-  booking: text(20).optional(),
+  booking: TypedNumber.optional(),
   /** A lab that it is about, where no visit is named. */
   labId: Id.optional(),
   text: CaseText,
@@ -74,7 +78,7 @@ export const NewCase = z.object({
   kind: z.enum(caseKinds),
   about: z.enum(caseSubjects),
   /** The number of one's own visit, whose part of it, or both. */
-  booking: text(20).optional(),
+  booking: TypedNumber.optional(),
   orderId: Id.optional(),
   /** A lab that it is about, where no visit is named. */
   labId: Id.optional(),

@@ -21,7 +21,7 @@ export const bench = {
   /** Whom a specimen is of, with all that ranges go by. */
   whose: ({ name, sex, pregnant }: Whose, age: string) =>
     [name, age, sexes[sex as keyof typeof sexes] ?? '', pregnant ? 'pregnant' : ''].filter(Boolean).join(', '),
-  notCalled: (names: string) => `Critical, and nobody was called yet: ${names}.`,
+  notCalled: (names: string) => `Critical, and nobody was reached yet: ${names}.`,
   overdue: 'Overdue',
   remarked: 'Analyser’s remark',
   cell: (name: string, person: string, accession: string) => `${name}, ${person}, ${accession}`,
@@ -67,8 +67,8 @@ export const bench = {
   criticalNow: (value: string, person: string) => `Critical: ${value}, ${person}. Call for it.`,
   critical: (count: number) =>
     plural(count, {
-      one: 'A critical value: nobody was called yet',
-      other: `${count} critical values: nobody was called yet`,
+      one: 'A critical value: nobody was reached yet',
+      other: `${count} critical values: nobody was reached yet`,
     }),
   callOverdue: 'Overdue: call now',
   byTest: 'Work list by test',

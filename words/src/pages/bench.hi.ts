@@ -11,7 +11,7 @@ export const bench: Translation<typeof english> = {
   allSaved: 'सभी मान सहेजे गए',
   whose: ({ name, sex, pregnant }, age) =>
     [name, age, sexes[sex as keyof typeof sexes] ?? '', pregnant ? 'गर्भवती' : ''].filter(Boolean).join(', '),
-  notCalled: (names) => `गंभीर, और अभी किसी को फ़ोन नहीं हुआ: ${names}।`,
+  notCalled: (names) => `गंभीर, और अभी किसी से बात नहीं हुई: ${names}।`,
   overdue: 'देर हो चुकी',
   remarked: 'एनालाइज़र की टिप्पणी',
   cell: (name, person, accession) => `${name}, ${person}, नमूना ${accession}`,
@@ -54,7 +54,7 @@ export const bench: Translation<typeof english> = {
   attemptDone: 'कोशिश दर्ज हो गई। मान बाक़ी है: फिर फ़ोन करें, या किसी और को।',
   notReachedAt: ({ called, by, at }) => `${at}, ${by}: ${called} ने फ़ोन नहीं उठाया`,
   criticalNow: (value, person) => `गंभीर मान: ${value}, ${person}। फ़ोन करें।`,
-  critical: (count) => `${count} गंभीर मान: अभी किसी को फ़ोन नहीं किया गया`,
+  critical: (count) => `${count} गंभीर मान: अभी किसी से बात नहीं हुई`,
   callOverdue: 'देर हो चुकी: अभी फ़ोन करें',
   byTest: 'जाँच के अनुसार सूची',
   bySpecimen: 'नमूने के अनुसार',

@@ -40,7 +40,7 @@ export const bookings: Translation<typeof english> = {
   secondArranged: 'लैब आपसे समय तय करेगी',
   secondHow: 'पहले सैंपल के तुरंत बाद खाना खाएँ, फिर इस सैंपल तक कुछ नहीं।',
   suitFast: (hours: number) => `आपकी जाँचों के लिए ${hours} घंटे कुछ नहीं खाना है, इसलिए दोपहर 12 बजे से पहले के समय ही दिख रहे हैं।`,
-  partsOfDay: { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम' },
+  partsOfDay: { morning: 'सुबह', afternoon: 'दोपहर बाद', evening: 'शाम' },
   elsewhere: 'दूसरी लैब में अगला समय',
   holdEnded: 'आपका समय अब रखा नहीं है। कृपया समय फिर से चुनें।',
   samePerson: 'एक ही व्यक्ति यहाँ दो बार है। किसी और को चुनें, या एक हटाएँ।',

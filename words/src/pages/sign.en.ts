@@ -14,7 +14,7 @@ export const sign = {
   accession: 'Accession number',
   patient: 'Patient',
   tests: 'Tests',
-  signUncalled: (names: string) => `Critical, and nobody was called yet: ${names}. Sign it all the same?`,
+  signUncalled: (names: string) => `Critical, and nobody was reached yet: ${names}. Sign it all the same?`,
   signAllTheSame: 'Sign without a call',
   criticalValues: 'Critical values',
   notableValues: 'Values to look at',

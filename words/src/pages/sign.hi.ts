@@ -16,7 +16,7 @@ export const sign: Translation<typeof english> = {
   accession: 'पंजीयन संख्या',
   patient: 'मरीज़',
   tests: 'जाँचें',
-  signUncalled: (names) => `गंभीर, और अभी किसी को फ़ोन नहीं किया गया: ${names}। फिर भी हस्ताक्षर करें?`,
+  signUncalled: (names) => `गंभीर, और अभी किसी से बात नहीं हुई: ${names}। फिर भी हस्ताक्षर करें?`,
   signAllTheSame: 'बिना फ़ोन किए हस्ताक्षर करें',
   criticalValues: 'गंभीर मान',
   notableValues: 'देखने योग्य मान',

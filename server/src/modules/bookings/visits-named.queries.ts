@@ -1,3 +1,4 @@
+import { spelledNumber } from '@healthplus/contract/bookings/rules';
 import { COUNTED_TO } from '@healthplus/contract/lists';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -17,12 +18,6 @@ export interface NamedVisits {
   has: (visit: SQL) => SQL;
   /** How far a list of them is counted. */
   counted: keyof typeof COUNTED_TO;
-}
-
-/** How a text may be a booking number that was read out: "hp7fn2t87" and "hp 7fn2t87" are HP-7FN2T87. Null for no such text. */
-function spelledNumber(q: string): string | null {
-  const [, figures] = /^\s*hp[\s-]*([a-z0-9]{7})\s*$/i.exec(q) ?? [];
-  return figures ? `HP-${figures}` : null;
 }
 
 /** How a text may be an accession number that was typed without its stroke: 2601017 and "260101 7" are 260101-7. Null for no such text. */
