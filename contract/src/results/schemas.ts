@@ -32,6 +32,8 @@ export const ResultCell = z.object({
   at: z.string().nullable(),
   /** It is critical, and nobody has been called for it yet. */
   callDue: z.boolean(),
+  /** Who was called for it as critical and read it back, and when; null where nobody was. */
+  call: z.object({ called: z.string(), at: z.string() }).nullable(),
 });
 export type ResultCell = z.infer<typeof ResultCell>;
 

@@ -120,7 +120,7 @@ it('a person who was corrected since the sheet was opened is not signed for unse
 });
 
 it('a critical value whose call reached nobody waits on, and says who was called; once somebody read it back it does not', async () => {
-  const { orderId, technician, idOf, call, type } = await atTheBench('k');
+  const { orderId, technician, idOf, call, type, shown } = await atTheBench('k');
   await type({ k: '7.1' });
   const path = `work/${orderId}/results/${idOf('k')}`;
   const tried = await call(technician, 'POST', `${path}/call-attempt`, { version: 1, called: 'Dr Rao' });
@@ -129,7 +129,9 @@ it('a critical value whose call reached nobody waits on, and says who was called
   const waiting = await call(technician, 'GET', 'critical-values');
   expect(waiting.body).toMatchObject([{ orderId, attempts: [{ called: 'her son' }, { called: 'Dr Rao' }] }]);
   const told = { version: 1, called: 'Dr Rao', how: 'phone', readBack: true };
-  expect((await call(technician, 'POST', `${path}/call`, told)).status).toBe(201);
+  const reached = await call(technician, 'POST', `${path}/call`, told);
+  expect(reached).toMatchObject({ status: 201, body: { callDue: false, call: { called: 'Dr Rao' } } });
+  expect(await shown('k')).toMatchObject({ callDue: false, call: { called: 'Dr Rao' } });
   expect((await call(technician, 'GET', 'critical-values')).body).toEqual([]);
   const late = await call(technician, 'POST', `${path}/call-attempt`, { version: 1, called: 'Dr Rao' });
   expect(late).toMatchObject({ status: 409, body: { messageCode: { code: 'value_is_not_critical_any_more' } } });

@@ -66,7 +66,7 @@ const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
   entered_by: null,
   by: null,
   at: null,
-  called: false,
+  call: null,
   referral: null,
   stated: null,
   before_value: null,

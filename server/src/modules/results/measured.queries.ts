@@ -75,7 +75,8 @@ export const MeasuredRow = z.strictObject({
   entered_by: z.number().nullable(),
   by: z.string().nullable(),
   at: z.string().nullable(),
-  called: z.boolean(),
+  /** Who was called for it as it stands. */
+  call: z.strictObject({ called: z.string(), at: z.string() }).nullable(),
   /** The laboratory that measures it for this one. */
   referral: z.string().nullable(),
   /** What its paper states of range and method. */
@@ -122,7 +123,8 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
         s.message_id, s.unit as result_unit,
       s.low::float8 as result_low, s.high::float8 as result_high,
       s.range_text as result_text, s.method as result_method, s.entered_by, a.name as by, s.at,
-      exists (select 1 from critical_calls c where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as called,
+      (select json_build_object('called', c.called, 'at', c.at) from critical_calls c
+        where c.order_id = d.order_id and c.parameter_id = p.id and c.version = s.version) as call,
       case when rl.id is not null then referral_name(rl) end as referral,
       case when stated.parameter_id is not null then json_build_object('low', stated.low, 'high', stated.high, 'rangeText', coalesce(stated.text, ''),
         'method', stated.method) end as stated,

@@ -63,7 +63,8 @@ export const cellView = (row: MeasuredRow): ResultCell => ({
   blankReason: row.blank_reason,
   by: row.by,
   at: isoOf(row.at),
-  callDue: isCritical(row.flag ?? 'none') && !row.called,
+  callDue: isCritical(row.flag ?? 'none') && !row.call,
+  call: row.call && { ...row.call, at: new Date(row.call.at).toISOString() },
 });
 
 const ANYBODY: Range = {

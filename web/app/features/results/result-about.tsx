@@ -1,7 +1,7 @@
 import { isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { dayAndMonth } from '#app/lib/format.ts';
+import { dayAndMonth, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -21,12 +21,15 @@ export function rangeOf(
 export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredParameter; dense?: boolean }) {
   const t = useMessages(benchMessages);
   const locale = useLocale();
-  const { flag, previous, deltaLimit } = parameter;
+  const { flag, previous, deltaLimit, call } = parameter;
   const delta = previous?.deltaPercent ?? null;
   const jumped = delta !== null && deltaLimit !== null && Math.abs(delta) >= deltaLimit;
   return (
     <span className={`flex flex-wrap items-center ${dense ? 'gap-x-2 text-quiet text-xs' : 'gap-2 note'}`}>
       {isNotable(flag) && <Chip tone={isCritical(flag) ? 'bad' : 'saving'}>{t.flags[flag]}</Chip>}
+      {call && !dense && (
+        <span>{t.calledAt(call.called, `${dayAndMonth(call.at, locale)}, ${timeOfDay(call.at, locale)}`)}</span>
+      )}
       {jumped && <Chip tone="saving">{t.delta(Math.round(delta))}</Chip>}
       {previous && (
         <span className={dense ? 'max-w-40 truncate' : ''} title={dense ? previous.value : undefined}>
