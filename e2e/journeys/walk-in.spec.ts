@@ -217,6 +217,15 @@ inFull('the desk is asked about what is measured twice, and what is for the othe
   await expect(twice).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Sex' }).selectOption('male');
   await expect(page.getByText(/has ranges for one sex alone/)).toHaveCount(0);
+  // Saved by keys while a list lies over the page: nothing of it is taken, and what is wrong is seen.
+  await find.fill('thy');
+  await expect(page.getByRole('option', { name: /^Thyroid/ }).first()).toBeVisible();
+  await find.press('Control+Enter');
+  await expect(page.getByRole('option', { name: /^Thyroid/ })).toHaveCount(0);
+  await expect(page.getByText(/^Enter a mobile number of ten digits/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Thyroid/ })).toHaveCount(0);
+  await find.click();
+  await expect(page.getByRole('option', { name: /^Thyroid/ }).first()).toBeVisible();
 });
 
 inFull(

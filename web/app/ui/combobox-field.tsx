@@ -13,6 +13,7 @@ export function ComboboxField<T>({
   show,
   onType,
   onTake,
+  onAside,
 }: {
   label: string;
   input: ComponentProps<'input'>;
@@ -24,6 +25,8 @@ export function ComboboxField<T>({
   show: (option: T) => ReactNode;
   onType: (text: string) => void;
   onTake: (option: T | null) => void;
+  /** Somebody goes on elsewhere, or comes back: the list is put aside, or is not. */
+  onAside: (aside: boolean) => void;
 }) {
   // The list stands beside its field: on top of a dialog, nothing outside it can be seen.
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -37,13 +40,17 @@ export function ComboboxField<T>({
         inputValue={typed}
         onInputValueChange={(text, { reason }) => reason === 'input-change' && onType(text)}
         open={open}
+        onOpenChange={(_, { reason }) => (reason === 'focus-out' || reason === 'outside-press') && onAside(true)}
         autoHighlight
       >
         <Combobox.Input
           {...input}
           autoFocus={autoFocus}
           // It takes the place of a plain field in which somebody types: they go on at the end.
-          onFocus={({ target }) => target.value === typed && target.setSelectionRange(typed.length, typed.length)}
+          onFocus={({ target }) => {
+            onAside(false);
+            if (target.value === typed) target.setSelectionRange(typed.length, typed.length);
+          }}
         />
         <Combobox.Portal container={place}>
           <Combobox.Positioner sideOffset={4} className="z-50 w-(--anchor-width)">

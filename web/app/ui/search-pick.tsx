@@ -42,9 +42,12 @@ function useSearchPick<T>({
   const latest = useRef(typed);
   latest.current = typed;
   const takesFirst = useRef(false);
+  // Whoever goes on elsewhere sees what the list would hide; it is there again for whoever comes back.
+  const [aside, putAside] = useState(false);
 
   function type(text: string) {
     setTyped(text);
+    putAside(false);
     onTyped?.(text);
     clearTimeout(timer.current);
     takesFirst.current = false;
@@ -77,7 +80,8 @@ function useSearchPick<T>({
     takesFirst.current = found.value === null;
     if (found.value?.length === 0) void takeWords(typed.trim());
   }
-  return { typed, options: found.value, broken: found.failure !== null, type, take, waitForFirst };
+  const open = !aside && found.value !== null && found.value.length > 0;
+  return { typed, options: found.value, open, putAside, broken: found.failure !== null, type, take, waitForFirst };
 }
 
 type Field = typeof ComboboxField;
@@ -118,7 +122,7 @@ function useField(atOnce: boolean) {
 /** One of what a search finds, by keyboard: arrows move, Enter takes the marked one. */
 export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocus, ...search }: Props<T>) {
   const id = useId();
-  const { typed, options, broken, type, take, waitForFirst } = useSearchPick(search);
+  const { typed, options, open, putAside, broken, type, take, waitForFirst } = useSearchPick(search);
   const { field: Field, focused, watch } = useField(autoFocus ?? false);
   const input = {
     id,
@@ -129,6 +133,8 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && options) type('');
       if (event.key !== 'Enter' || !typed.trim()) return;
+      // With these keys a form is sent from wherever the keyboard is: nothing is taken by them.
+      if (event.ctrlKey || event.metaKey) return putAside(true);
       // The list is there, and none of it is marked yet: Enter came first, and takes the first.
       const marked = event.currentTarget.getAttribute('aria-activedescendant');
       if (options?.length && marked) return;
@@ -151,7 +157,8 @@ export function SearchPick<T>({ label, hint, none, failed, keyOf, show, autoFocu
           keyOf={keyOf}
           show={show}
           options={options ?? []}
-          open={options !== null && options.length > 0}
+          open={open}
+          onAside={putAside}
           autoFocus={focused}
           onType={type}
           onTake={take}
