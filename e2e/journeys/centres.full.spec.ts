@@ -113,7 +113,7 @@ test('a lab opens a second centre: an administrator reads it, it has its own hou
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('button', { name: `Close: ${name}` })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the centre' }).click();
   await expect(page.getByText('The centre takes no more bookings.')).toBeVisible();
   await open(page, '/labs/walk-in');
   await expect(page.getByRole('combobox', { name: 'Centre' })).toHaveCount(0);

@@ -267,5 +267,19 @@ inFull(
     await rest.fill('10');
     await amount.fill('70');
     await expect(rest).toHaveValue('10');
+    // Money that could not be written down is said where it is done again, and the keyboard stands there.
+    breaksTheNetwork(page);
+    const lost = '**/api/lab/bookings/*/payments';
+    await page.route(lost, (route) => route.abort());
+    await save.click();
+    await expect(page.getByRole('heading', { name: `${name} is at the desk` })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'the money was not recorded' })).toBeVisible();
+    const take = page.getByRole('button', { name: 'Take payment' });
+    await expect(take).toBeFocused();
+    await page.unroute(lost);
+    await take.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: false }).click();
+    await expect(page.getByText('the money was not recorded')).toHaveCount(0);
+    await expect(page.getByText('To pay').locator('..')).toContainText('₹0');
   },
 );

@@ -24,6 +24,7 @@ export const centres = {
   hours: 'Hours and seats',
   change: 'Change',
   close: 'Close',
+  closeIt: 'Close the centre',
   closeAsk: (name: string) =>
     `Close ${name}? It takes no more bookings; who works there works for the whole laboratory.`,
   open: 'Open',

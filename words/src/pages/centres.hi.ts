@@ -23,6 +23,7 @@ export const centres = {
   hours: 'समय और सीटें',
   change: 'बदलें',
   close: 'बंद करें',
+  closeIt: 'केंद्र बंद करें',
   closeAsk: (name: string) => `${name} बंद करें? वह और बुकिंग नहीं लेगा; वहाँ के लोग पूरी लैब के लिए काम करेंगे।`,
   open: 'खोलें',
   withdraw: 'वापस लें',

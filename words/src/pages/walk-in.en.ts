@@ -64,7 +64,7 @@ export const walkIn = {
   secondAmount: 'Rest (₹)',
   printBill: 'Print bill',
   billFailed: 'The bill could not be shown. Please try again.',
-  discountFailed: 'The visit is saved, but the discount was not given. Give it among the invoices.',
+  discountFailed: 'The visit is saved, but the discount was not given and no money was recorded. Do both below.',
   afterDiscount: (amount: string) => `To pay after the discount: ${amount}`,
   save: 'Save visit',
   saving: 'Saving...',

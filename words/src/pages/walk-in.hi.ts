@@ -57,7 +57,7 @@ export const walkIn: Translation<typeof english> = {
   secondAmount: 'बाक़ी (₹)',
   printBill: 'बिल छापें',
   billFailed: 'बिल नहीं दिख सका। फिर कोशिश करें।',
-  discountFailed: 'विज़िट सहेजी गई, पर छूट नहीं दी जा सकी। उसे बिलों में दें।',
+  discountFailed: 'विज़िट सहेजी गई, पर छूट नहीं दी जा सकी और भुगतान दर्ज नहीं हुआ। दोनों नीचे करें।',
   afterDiscount: (amount) => `छूट के बाद देना है: ${amount}`,
   save: 'विज़िट सहेजें',
   saving: 'सहेजा जा रहा है...',

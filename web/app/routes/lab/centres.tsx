@@ -95,7 +95,7 @@ function CentresPage() {
       {closing && (
         <ConfirmDialog
           question={t.closeAsk(closing.name)}
-          confirm={t.close}
+          confirm={t.closeIt}
           onConfirm={() =>
             run('close', (token) => browserApi.call(closeCentre, { params: { id: closing.id } }, { token }))
           }

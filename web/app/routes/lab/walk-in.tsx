@@ -45,12 +45,13 @@ function WalkInPage() {
   const t = useMessages(walkInMessages);
   const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const [visit, setVisit] = useState<LabBooking | null>(null);
+  const [unsettled, setUnsettled] = useState('');
   const [paying, setPaying] = useState(false);
   // Whom the address names has come once; the next person is somebody else.
   const [served, setServed] = useState(false);
-  const done = (made: LabBooking) => {
-    setServed(true);
-    setVisit(made);
+  const show = (changed: LabBooking, still = '') => {
+    setVisit(changed);
+    setUnsettled(still);
   };
   return (
     <>
@@ -62,24 +63,33 @@ function WalkInPage() {
       {visit && (
         <WalkInDone
           visit={visit}
+          unsettled={unsettled}
           more={
             <>
               <BillButton number={visit.number} />
               <LabelsButton number={visit.number} />
-              <DiscountButton booking={visit} look="secondary" onGiven={setVisit} />
+              <DiscountButton booking={visit} look="secondary" onGiven={(changed) => show(changed)} />
             </>
           }
           onPay={() => setPaying(true)}
           onNext={() => setVisit(null)}
         />
       )}
-      {!visit && value && <WalkInForm known={served ? null : value.known} onDone={done} />}
+      {!visit && value && (
+        <WalkInForm
+          known={served ? null : value.known}
+          onDone={(settled) => {
+            setServed(true);
+            show(settled.visit, settled.unsettled);
+          }}
+        />
+      )}
       {visit && paying && (
         <PaymentDialog
           number={visit.number}
           patient={visit.patient.name}
           outstanding={visit.payment.outstanding}
-          onPaid={(bill) => setVisit(withBill(visit, bill))}
+          onPaid={(bill) => show(withBill(visit, bill))}
           onClose={() => setPaying(false)}
         />
       )}
@@ -92,7 +102,7 @@ export default WalkInPage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = WalkInPage;
 
-function WalkInForm({ known, onDone }: { known: Patient | null; onDone: (visit: LabBooking) => void }) {
+function WalkInForm({ known, onDone }: { known: Patient | null; onDone: Parameters<typeof useWalkIn>[1] }) {
   const t = useMessages(walkInMessages);
   const page = useWalkIn(known, onDone);
   const { form, choose, onTyped, formProps, field, checkbox, part, errorOf, busy, unsaved } = page;

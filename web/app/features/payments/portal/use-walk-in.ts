@@ -16,7 +16,6 @@ import type { Paid } from '#app/features/payments/payment-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { FieldProblem, isCode, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { ownerOf } from '#app/lib/session.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
@@ -104,36 +103,46 @@ async function pricedAnew(items: SoldItem[], centreId: number | null, token: str
   return items.map((item) => found.find(({ itemId }) => itemId === item.itemId) ?? item);
 }
 
+/** A visit that was made, and what of its money could not be written down, in words; nothing where all of it was. */
+interface Settled {
+  visit: LabBooking;
+  unsettled: string;
+}
+
 /** What follows a visit that was made: what is let off of it, then the money that came with it. */
 function useSettling() {
   const t = useMessages(walkInMessages);
-  /** Sends what follows the visit; what is refused is said, and the visit stands as it was made. */
-  const after = async (failed: string, send: () => Promise<Bill>): Promise<Bill | null> =>
-    send().catch((error: unknown) => {
-      const why = messageOf(error, '');
-      if (why) notify(why, 'bad');
-      notify(failed, 'bad');
-      return null;
-    });
-
-  return async function settle(made: LabBooking, values: WalkIn, { token, key }: { token: string; key: string }) {
+  return async function settle(
+    made: LabBooking,
+    values: WalkIn,
+    { token, key }: { token: string; key: string },
+  ): Promise<Settled> {
     const params = { number: made.number };
-    let bill: Bill | null = null;
+    let visit = made;
+    /** Sends what follows the visit: what is refused is said, and the visit stands as it was made. */
+    const failureOf = (failed: string, send: () => Promise<Bill>): Promise<string> =>
+      send().then(
+        (bill) => {
+          visit = withBill(made, bill);
+          return '';
+        },
+        (error: unknown) => [messageOf(error, ''), failed].filter(Boolean).join(' '),
+      );
     if (amountIn(values.discount) > 0) {
       const body = { amount: values.discount, reason: values.reason };
-      bill = await after(t.discountFailed, () => browserApi.call(giveDiscount, { params, body }, { token }));
+      const send = () => browserApi.call(giveDiscount, { params, body }, { token });
+      const unsettled = await failureOf(t.discountFailed, send);
       // Money for another sum than was meant is not taken by itself.
-      if (!bill) return made;
+      if (unsettled) return { visit, unsettled };
     }
     for (const [index, { method, amount, reference }] of partsOf(values).entries()) {
       const idempotencyKey = `${key}-money${index === 0 ? '' : '-2'}`;
       const send = () =>
         browserApi.call(recordPayment, { params, body: { method, amount, reference } }, { token, idempotencyKey });
-      const paid = await after(t.paymentFailed, send);
-      if (!paid) break;
-      bill = paid;
+      const unsettled = await failureOf(t.paymentFailed, send);
+      if (unsettled) return { visit, unsettled };
     }
-    return bill ? withBill(made, bill) : made;
+    return { visit, unsettled: '' };
   };
 }
 
@@ -141,7 +150,7 @@ function useSettling() {
  * The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. `choose`
  * takes the tests, also those whose prices were changed while it was filled in.
  */
-export function useWalkIn(known: Patient | null, onDone: (visit: LabBooking) => void) {
+export function useWalkIn(known: Patient | null, onDone: (settled: Settled) => void) {
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
   const unchosen = useRef('');
