@@ -67,6 +67,14 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ holder, token }, { name, page }) =>
       `${name}: somebody who books lab tests for you (${holder}) asks to see your results. Say yes or no, and read your own: ${page(`/report-consent#${token}`)}`,
   },
+  'report.consent_given': {
+    mail: ({ person }, { page }) => ({
+      subject: 'you may read their results',
+      text: `${person} has said yes: their reports open in your account, until they take it back.\n${page('/dashboard?show=results')}`,
+    }),
+    sms: (_, { name, page }) =>
+      `${name}: one you book lab tests for has said yes. Their reports open in your account: ${page('/dashboard?show=results')}`,
+  },
   'report.link_ends': {
     mail: ({ labs }, { name }) => ({
       subject: 'the link to your reports has ended',

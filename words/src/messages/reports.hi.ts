@@ -63,6 +63,14 @@ export const reportMessages: Templates<ReportMessages> = {
     sms: ({ holder, token }, { name, page }) =>
       `${name}: आपके लिए जाँच बुक करने वाले (${holder}) ने आपके नतीजे देखने की इजाज़त माँगी है। हाँ या ना कहें, और अपने नतीजे पढ़ें: ${page(`/report-consent#${token}`)}`,
   },
+  'report.consent_given': {
+    mail: ({ person }, { page }) => ({
+      subject: 'आप उनके नतीजे पढ़ सकते हैं',
+      text: `${person} ने हाँ कह दी है: उनकी रिपोर्ट आपके खाते में खुलती हैं, जब तक वे इसे वापस न लें।\n${page('/dashboard?show=results')}`,
+    }),
+    sms: (_, { name, page }) =>
+      `${name}: जिनके लिए आप जाँच बुक करते हैं, उन्होंने हाँ कह दी है। उनकी रिपोर्ट आपके खाते में खुलती हैं: ${page('/dashboard?show=results')}`,
+  },
   'report.link_ends': {
     mail: ({ labs }, { name }) => ({
       subject: 'आपकी रिपोर्ट का लिंक बंद हुआ',

@@ -12,6 +12,8 @@ export interface ReportMessages {
   'report.recalled': { number: string; orderId: number; lab: string; reason: string };
   /** Whoever books for somebody asks to read their reports; the link is the person's own. */
   'report.consent_asked': { holder: string; token: string };
+  /** They said yes. */
+  'report.consent_given': { person: string };
   /** The account by which somebody read their own reports is erased; the laboratories keep theirs. */
   'report.link_ends': { labs: string };
 }

@@ -91,6 +91,8 @@ const AskedRow = z.strictObject({
   id: z.number(),
   account_id: z.number(),
   holder: z.string(),
+  /** How whoever asked is written to. */
+  reader: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable(), locale: Locale }),
   person_id: z.number(),
   name: z.string(),
   /** One where the day is known; of an age, the two that it may be. */
@@ -110,7 +112,9 @@ export async function findAsked(executor: Executor, tokenDigest: string, now: Da
     executor,
     AskedRow,
     sql`
-    select c.id, c.account_id, a.name as holder, c.person_id, p.name, case when p.birth_date is not null then array[extract(year from p.birth_date)::int]
+    select c.id, c.account_id, a.name as holder, json_build_object('email', a.email,
+        'phone', case when a.phone_verified_at is not null then a.phone end, 'locale', a.locale) as reader,
+      c.person_id, p.name, case when p.birth_date is not null then array[extract(year from p.birth_date)::int]
       else array[extract(year from p.age_on)::int - p.age_years, extract(year from p.age_on)::int - p.age_years - 1] end as birth_years,
         c.granted_at is not null as granted
     from report_consents c join people p on p.id = c.person_id join accounts a on a.id = c.account_id

@@ -141,6 +141,13 @@ export async function answerConsent(deps: Deps, input: Answering & { agree: bool
     if (input.agree && !(await grantConsent(tx, asked.id, deps.now())))
       throw new AppError('not_found', createMessage('this_link_has_ended'));
     if (!input.agree) await refuseConsent(tx, asked, deps.now());
+    // Whoever asked waits for it; said once, and of a no nothing.
+    if (input.agree && !asked.granted)
+      await queueMessage(tx, deps.config, {
+        to: asked.reader,
+        id: 'report.consent_given',
+        params: { person: shortName(asked.name) },
+      });
     const action = input.agree ? 'report_consent.granted' : 'report_consent.refused';
     await recordAudit(tx, { caller: null, action, subject: `person ${asked.person_id}`, ip: input.ip });
   });

@@ -90,6 +90,12 @@ describe('the report of another adult', () => {
     const answered = await open('/answer', { token: link, birthYear: 1944, agree: true });
     expect(answered).toMatchObject({ status: 200, body: { state: 'consented', holder: 'Vasudha Kelkar' } });
     expect((await call(token, 'GET', `/reports/${hers}`)).body.values[0]).toMatchObject({ value: 4.5 });
+    // Whoever asked is told of the yes, once.
+    expect((await open('/answer', { token: link, birthYear: 1944, agree: true })).status).toBe(200);
+    const { rows: told } = await product.deps.pool.query(
+      "select text from messages where template = 'report.consent_given' and text like '%Sulabha Kelkar%'",
+    );
+    expect(told.map(({ text }: { text: string }) => text)).toEqual([expect.stringContaining('has said yes')]);
     expect((await call(token, 'GET', '/account/report-consents')).body).toEqual([
       { personId: idOf('Sulabha Kelkar'), state: 'consented', phoneEnd: phone.slice(-2), since: expect.any(String) },
     ]);
