@@ -28,7 +28,9 @@ test('a lab sets the range of its own method, reads it in the list, and goes bac
   const before = await ranges.count();
   await panel.getByRole('button', { name: 'Add a range' }).click();
   const added = ranges.nth(before);
-  await added.getByLabel('Age in').selectOption('months');
+  // The site's ranges of children are for anyone.
+  await added.getByLabel('Sex').selectOption('female');
+  await added.getByLabel('Age in').selectOption('days');
   await added.getByLabel('To age').fill('6');
   // A range that says nothing is refused where it stands.
   await panel.getByRole('button', { name: 'Save as our own' }).click();
