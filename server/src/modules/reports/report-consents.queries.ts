@@ -147,12 +147,18 @@ export async function endOutguessed(executor: Executor, id: number, now: Date): 
   );
 }
 
-/** Writes a yes; false where it has ended meanwhile. */
-export const grantConsent = (tx: Tx, id: number, now: Date): Promise<boolean> =>
-  hasRow(
+/** Writes a yes: given now, or standing already; null where it has ended meanwhile. */
+export async function grantConsent(tx: Tx, id: number, now: Date): Promise<'granted' | 'stood' | null> {
+  const { rows } = await query(
     tx,
-    sql`update report_consents set granted_at = coalesce(granted_at, ${at(now)}), refused_at = null where id = ${id} and ended_at is null returning id`,
+    z.strictObject({ stood: z.boolean() }),
+    sql`
+    with asked as (select id, granted_at from report_consents where id = ${id} and ended_at is null for update)
+    update report_consents c set granted_at = coalesce(c.granted_at, ${at(now)}), refused_at = null from asked
+    where c.id = asked.id returning asked.granted_at is not null as stood`,
   );
+  return rows[0] ? (rows[0].stood ? 'stood' : 'granted') : null;
+}
 
 /** A no: the yes is taken back, and the link goes on working. */
 export async function refuseConsent(tx: Tx, asked: AskedRow, now: Date): Promise<void> {

@@ -138,11 +138,11 @@ export const openAsked = async (deps: Deps, input: Answering): Promise<AskedPers
 export async function answerConsent(deps: Deps, input: Answering & { agree: boolean }): Promise<AskedPerson> {
   const asked = await personOf(deps, input);
   await transact(deps.db, async (tx) => {
-    if (input.agree && !(await grantConsent(tx, asked.id, deps.now())))
-      throw new AppError('not_found', createMessage('this_link_has_ended'));
+    const yes = input.agree ? await grantConsent(tx, asked.id, deps.now()) : null;
+    if (input.agree && !yes) throw new AppError('not_found', createMessage('this_link_has_ended'));
     if (!input.agree) await refuseConsent(tx, asked, deps.now());
     // Whoever asked waits for it; said once, and of a no nothing.
-    if (input.agree && !asked.granted)
+    if (yes === 'granted')
       await queueMessage(tx, deps.config, {
         to: asked.reader,
         id: 'report.consent_given',

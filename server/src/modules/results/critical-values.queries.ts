@@ -44,8 +44,14 @@ export const hasUncalledReport = (tx: Tx, orderId: number): Promise<boolean> =>
       and not exists (select 1 from reports x where x.order_id = r.order_id and x.version > r.version and x.signed_at is not null)`,
   );
 
-/** Critical values as they stand for which nobody was called, the oldest first; overdue after CALL_WITHIN_MINUTES. */
-export async function selectCriticalValues(executor: Executor, lab: LabScope, now: Date) {
+/** Critical values as they stand for which nobody was called, the oldest first, or `of` one result; overdue after CALL_WITHIN_MINUTES. */
+export async function selectCriticalValues(
+  executor: Executor,
+  lab: LabScope,
+  now: Date,
+  of?: { orderId: number; parameterId: number },
+) {
+  const those = of ? sql`and r.order_id = ${of.orderId} and r.parameter_id = ${of.parameterId}` : sql``;
   const { rows } = await query(
     executor,
     CriticalRow,
@@ -57,7 +63,7 @@ export async function selectCriticalValues(executor: Executor, lab: LabScope, no
         where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version), '[]') as attempts
     from results r join orders o on o.id = r.order_id join visits v on v.id = o.visit_id and v.lab_id = ${lab} left join accounts a on a.id = v.account_id
     join parameters p on p.id = r.parameter_id
-    where ${needsCriticalCall}
+    where ${needsCriticalCall} ${those}
     order by r.at, r.id limit 200`,
   );
   return rows;

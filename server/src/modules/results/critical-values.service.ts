@@ -89,7 +89,7 @@ export async function recordCallAttempt(
     if (!(await insertCallAttempt(tx, attempt)))
       throw new AppError('conflict', createMessage('value_is_not_critical_any_more'));
     await recordAudit(tx, { caller, action: 'critical.not_reached', subject: `order ${orderId}`, ip });
-    const waiting = await selectCriticalValues(tx, lab, now);
-    return view(waiting.find((row) => row.order_id === orderId && row.parameter_id === parameterId)!);
+    const [waiting] = await selectCriticalValues(tx, lab, now, { orderId, parameterId });
+    return view(waiting!);
   });
 }
