@@ -40,7 +40,11 @@ export function ComboboxField<T>({
         inputValue={typed}
         onInputValueChange={(text, { reason }) => reason === 'input-change' && onType(text)}
         open={open}
-        onOpenChange={(_, { reason }) => (reason === 'focus-out' || reason === 'outside-press') && onAside(true)}
+        onOpenChange={(opens, { reason }) => {
+          // Arrows bring it back.
+          if (opens) onAside(false);
+          else if (reason === 'focus-out' || reason === 'outside-press') onAside(true);
+        }}
         autoHighlight
       >
         <Combobox.Input
