@@ -33,19 +33,21 @@ const view = (row: Awaited<ReturnType<typeof selectCriticalValues>>[number]): Cr
 export const listCriticalValues = async (deps: Deps, lab: LabScope): Promise<CriticalValue[]> =>
   (await selectCriticalValues(deps.db, lab, deps.now())).map(view);
 
+/** Who was called for a value as it stands, and by whom. */
+interface Call {
+  caller: Caller;
+  lab: LabScope;
+  orderId: number;
+  parameterId: number;
+  version: number;
+  called: string;
+  ip: string;
+}
+
 /** Records that somebody was called for a critical value and read it back. 404 for another lab's, 409 when it is another by now. */
 export async function recordCriticalCall(
   deps: Deps,
-  input: {
-    caller: Caller;
-    lab: LabScope;
-    orderId: number;
-    parameterId: number;
-    version: number;
-    called: string;
-    how: 'phone' | 'in_person';
-    ip: string;
-  },
+  input: Call & { how: 'phone' | 'in_person' },
 ): Promise<ResultCell> {
   const { caller, lab, orderId, parameterId, version, called, how, ip } = input;
   const now = deps.now();
@@ -68,18 +70,7 @@ export async function recordCriticalCall(
  * Records a call for a critical value that reached nobody: the value waits on. 404 for another lab's order, 409 where the
  * value is another by now, or somebody was called.
  */
-export async function recordCallAttempt(
-  deps: Deps,
-  input: {
-    caller: Caller;
-    lab: LabScope;
-    orderId: number;
-    parameterId: number;
-    version: number;
-    called: string;
-    ip: string;
-  },
-): Promise<CriticalValue> {
+export async function recordCallAttempt(deps: Deps, input: Call): Promise<CriticalValue> {
   const { caller, lab, orderId, parameterId, version, called, ip } = input;
   const now = deps.now();
   return transact(deps.db, async (tx) => {
