@@ -37,7 +37,7 @@ import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platfo
 import { logSender, type Senders } from './platform/messages/senders.ts';
 import { sampleTraces } from './platform/trace.ts';
 import { createStopping, drain } from './stopping.ts';
-import { isWorker, ownedDatabase, startWorkers } from './workers.ts';
+import { isWorker, ownedDatabase, sharedPort, startWorkers } from './workers.ts';
 
 const warn = (line: string) => console.error(`  ${line}`);
 const began = performance.now();
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
   onStop(() => drain(app.server, hastened));
   // Last, and so first: a stream would be waited for.
   onStop(async () => deps.changes.close());
-  if (answers) await app.listen({ port: config.PORT, host: config.HOST });
+  if (answers) await app.listen({ port: config.PORT, host: config.HOST, ...sharedPort });
   const beforehand = answers ? () => {} : await startAnswering(config, directUrl);
   waitFirst(() => {
     beforehand();
@@ -137,8 +137,11 @@ async function fillDatabase(deps: Deps, past: Deps['db']): Promise<[string, stri
 }
 
 /** Begins the processes that answer, on every core that is to be used. Answers with what has them take no more. */
-async function startAnswering({ WORKERS: count }: Config, databaseUrl: string): Promise<() => void> {
-  const workers = await startWorkers({ count, databaseUrl, say, giveUp: () => void stop(1) });
+async function startAnswering(
+  { WORKERS: count, PORT: port, HOST: host }: Config,
+  databaseUrl: string,
+): Promise<() => void> {
+  const workers = await startWorkers({ port, host, count, databaseUrl, say, giveUp: () => void stop(1) });
   onStop(() => {
     workers.leave();
     return workers.gone();
