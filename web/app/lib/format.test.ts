@@ -1,7 +1,7 @@
 import { grouped } from '@healthplus/contract/money';
 import { dayOf } from '@healthplus/contract/zone';
-import { describe, expect, it } from 'vitest';
-import { bytes, cut, dayParts, longDay, monthName, rupees, shortDay, timeOfDay } from './format.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { bytes, cut, dayParts, longDay, monthName, rupees, shortDay, timeOfDay, timeOrDay } from './format.ts';
 
 describe('rupees', () => {
   it.each([
@@ -31,6 +31,12 @@ describe('a moment', () => {
     ['hi', '2026-11-21T10:30:00Z', 'शाम 4:00'],
     ['hi', '2026-11-21T14:30:00Z', 'रात 8:00'],
   ] as const)('in %s of %s is %s', (locale, moment, said) => expect(timeOfDay(moment, locale)).toBe(said));
+  it('of today is said by its hour, of another day with the day', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
+    expect(timeOrDay(night, 'en')).toBe('12:30 am');
+    expect(timeOrDay('2026-11-20T18:00:00Z', 'en')).toBe('Fri, 20 Nov, 11:30 pm');
+    vi.useRealTimers();
+  });
   it('falls on the day of India', () => {
     expect(dayOf(new Date(night))).toBe('2026-11-21');
     expect(longDay(night, 'en')).toBe('Saturday, 21 November 2026');

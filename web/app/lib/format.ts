@@ -47,6 +47,14 @@ const ofThisYear = (moment: string): boolean => dayOf(new Date(moment)).slice(0,
 export const shortDay = (moment: string, locale: Locale): string =>
   shaped(ofThisYear(moment) ? 'shortDay' : 'dayOfYear', moment, locale);
 
+/** Sat, 21 Nov, 7:00 am. */
+export const dayAndTime = (moment: string, locale: Locale): string =>
+  `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+
+/** 7:00 am; of another day than today: Sat, 21 Nov, 7:00 am. */
+export const timeOrDay = (moment: string, locale: Locale): string =>
+  (dayOf(new Date(moment)) === dayOf(new Date()) ? timeOfDay : dayAndTime)(moment, locale);
+
 /** 21 Nov; of another year: 21 Nov 2025. For where there is little room. */
 export const dayAndMonth = (moment: string, locale: Locale): string =>
   shaped(ofThisYear(moment) ? 'date' : 'dayOfYear', moment, locale);

@@ -3,8 +3,8 @@ import type { Device } from '@healthplus/contract/accounts/schemas';
 import { deviceMessages } from '@healthplus/words/pages/devices';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
-import { type Locale, useLocale } from '#app/lib/locale.ts';
+import { dayAndTime } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import type { Reading } from '#app/lib/private-page.ts';
@@ -12,8 +12,6 @@ import { type Side, useAction, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
-
-const dayAndTime = (moment: string, locale: Locale) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
 
 /** What the card shows; its page begins to read it. */
 export const readDevices = (token: string) => browserApi.call(listDevices, {}, { token });

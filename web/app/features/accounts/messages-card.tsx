@@ -1,6 +1,6 @@
 import type { SentMessage } from '@healthplus/contract/notifications/schemas';
 import { sentMessages } from '@healthplus/words/pages/sent-messages';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { ListReading } from '#app/lib/private-page.ts';
@@ -30,7 +30,7 @@ export function MessagesCard({ reading }: { reading: ListReading<SentMessage> | 
           <li key={id} className="py-2">
             <span className="wrap-anywhere block font-medium">{subject || t.topics[topic]}</span>
             <span className="tabular block note">
-              {t.channels[channel]}, {shortDay(at, locale)}, {timeOfDay(at, locale)}
+              {t.channels[channel]}, {dayAndTime(at, locale)}
               {state !== 'sent' && ` · ${t.states[state]}`}
             </span>
           </li>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -61,8 +61,7 @@ export function MessageList({
             className="flex flex-wrap items-center justify-between gap-3 border-hairline border-t py-1"
           >
             <span>
-              {shortDay(message.at, locale)}, {timeOfDay(message.at, locale)} · <strong>{message.fileName}</strong> ·{' '}
-              {message.by ?? t.folderBy} ·{' '}
+              {dayAndTime(message.at, locale)} · <strong>{message.fileName}</strong> · {message.by ?? t.folderBy} ·{' '}
               {message.fault ? (
                 <span className="text-bad">
                   {t.refusedWhole} <Reason text={message.fault} />

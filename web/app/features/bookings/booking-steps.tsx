@@ -2,7 +2,7 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { visitMoneyMessages } from '@healthplus/words/pages/visit-money';
 import { ChevronDown } from 'lucide-react';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -27,9 +27,7 @@ export function BookingSteps({ booking: { steps, money } }: { booking: Booking }
         {all.map(({ text, at }) => (
           <li key={`${text}-${at}`} className="flex flex-wrap justify-between gap-x-4">
             <span className="wrap-anywhere">{text}</span>
-            <span className="tabular note">
-              {shortDay(at, locale)}, {timeOfDay(at, locale)}
-            </span>
+            <span className="tabular note">{dayAndTime(at, locale)}</span>
           </li>
         ))}
       </ol>

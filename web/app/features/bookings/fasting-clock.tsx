@@ -1,7 +1,7 @@
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { Utensils } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -16,7 +16,7 @@ export function FastingClock({ until }: { until: string }) {
     const timer = setInterval(() => setLeft(minutesTo(until)), 15_000);
     return () => clearInterval(timer);
   }, [until]);
-  const when = `${shortDay(until, locale)}, ${timeOfDay(until, locale)}`;
+  const when = dayAndTime(until, locale);
   return (
     <p className="mt-1 flex items-start gap-2 font-medium">
       <Utensils size={18} aria-hidden className="mt-1 shrink-0 text-primary" />

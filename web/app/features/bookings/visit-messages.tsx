@@ -1,5 +1,5 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 
 /** What a lab has written about a visit, with its day and hour; nothing where it has not. */
@@ -12,10 +12,7 @@ export function VisitMessages({ messages, label }: { messages: Booking['messages
       <ul className="grid gap-1">
         {messages.map(({ text, at }) => (
           <li key={at} className="wrap-anywhere">
-            {text}{' '}
-            <span className="tabular note">
-              {shortDay(at, locale)}, {timeOfDay(at, locale)}
-            </span>
+            {text} <span className="tabular note">{dayAndTime(at, locale)}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { LabChoice, Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { NotReported } from '#app/features/quotes/not-reported.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -75,7 +75,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, onAgain, nam
       ))}
       <p className="mt-2 note">
         {choice ? choice.lab.labName : t.chooseLab}
-        {at && `, ${shortDay(at, locale)}, ${timeOfDay(at, locale)}`}
+        {at && `, ${dayAndTime(at, locale)}`}
       </p>
       {choice && <NotReported of={choice} />}
       {draft.secondAt && (
@@ -116,9 +116,7 @@ function PersonSum({
         {quoted && <span className="tabular">{rupees(quoted.total)}</span>}
       </p>
       {lastMealAt ? (
-        <p className="mt-1 font-medium text-sm">
-          {t.lastMeal(`${shortDay(lastMealAt, locale)}, ${timeOfDay(lastMealAt, locale)}`)}
-        </p>
+        <p className="mt-1 font-medium text-sm">{t.lastMeal(dayAndTime(lastMealAt, locale))}</p>
       ) : (
         fastingHours && <p className="mt-1 font-medium text-sm">{t.fastBefore(fastingHours)}</p>
       )}

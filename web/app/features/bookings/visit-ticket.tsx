@@ -4,7 +4,7 @@ import { nameInLanguage } from '@healthplus/contract/languages';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { Check, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDay, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, longDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -91,9 +91,7 @@ function SendTicket({ booking }: { booking: Booking }) {
     ...(booking.secondDraw?.startsAt ? [`${t.secondDraw}: ${timeOfDay(booking.secondDraw.startsAt, locale)}`] : []),
     place === 'home' ? `${t.atHome}: ${address ?? ''}` : `${t.atLab}: ${lab.address}`,
     ...orders.flatMap(({ person, lastMealAt, items }) =>
-      lastMealAt && items.length > 0
-        ? [`${person.name}: ${t.lastMeal(`${shortDay(lastMealAt, locale)}, ${timeOfDay(lastMealAt, locale)}`)}`]
-        : [],
+      lastMealAt && items.length > 0 ? [`${person.name}: ${t.lastMeal(dayAndTime(lastMealAt, locale))}`] : [],
     ),
     `${t.number} ${number}. ${lab.labName}, ${phoneText(lab.phone)}`,
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { AdminCaseThread, CaseThread } from '@healthplus/contract/cases/schemas';
 import { caseMessages } from '@healthplus/words/pages/cases';
-import { longDay, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, longDay, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { CaseChip } from './case-chip.tsx';
@@ -59,9 +59,7 @@ export function CaseEntries({ value }: { value: Thread }) {
                 <strong className="text-ink">{who}</strong>
                 {internal && ` · ${t.note}`}
               </span>
-              <span className="tabular">
-                {shortDay(at, locale)}, {timeOfDay(at, locale)}
-              </span>
+              <span className="tabular">{dayAndTime(at, locale)}</span>
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </li>

@@ -1,7 +1,7 @@
 import type { Doctor } from '@healthplus/contract/doctors/schemas';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { factMessages } from '@healthplus/words/pages/facts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -15,10 +15,7 @@ export function DoctorFacts({ doctor }: { doctor: Doctor }) {
       {[
         [t.speaks, doctor.languages.map(fact).join(', ')],
         [t.fee, rupees(doctor.fee)],
-        [
-          t.next,
-          doctor.nextSlot ? `${shortDay(doctor.nextSlot, locale)}, ${timeOfDay(doctor.nextSlot, locale)}` : t.noneFree,
-        ],
+        [t.next, doctor.nextSlot ? dayAndTime(doctor.nextSlot, locale) : t.noneFree],
       ].map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-quiet">{name}</dt>

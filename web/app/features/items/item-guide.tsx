@@ -4,7 +4,7 @@ import { catalogueMessages } from '@healthplus/words/pages/items';
 import { organMessages } from '@healthplus/words/pages/organs';
 import { ChevronDown, ClipboardCheck, Droplet, type LucideIcon, Moon, ScanLine, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Fact } from '#app/ui/fact.tsx';
@@ -39,7 +39,7 @@ function Hours({ card, at }: { card: ItemCard; at: string }) {
   const locale = useLocale();
   const hoursFrom = (hours: number) => {
     const moment = new Date(Date.parse(at) + hours * 3_600_000).toISOString();
-    return `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+    return dayAndTime(moment, locale);
   };
   return (
     <p className="mt-3 rounded-control bg-primary-tint px-3 py-2 text-sm">

@@ -3,7 +3,7 @@ import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginList } from '#app/lib/private-page.ts';
@@ -37,7 +37,7 @@ export function MyPrescriptions() {
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
             <span className="grid gap-1">
               <SiteLink to={`/prescription/${row.id}`} className="font-semibold hover:text-primary hover:underline">
-                {t.one(`${shortDay(row.sentAt, locale)}, ${timeOfDay(row.sentAt, locale)}`)}
+                {t.one(dayAndTime(row.sentAt, locale))}
               </SiteLink>
               <span className="line-clamp-1 note">
                 {[row.lab?.labName ?? row.city, row.note].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -53,7 +53,7 @@ export function FailedRuns({ lots, onClosed }: { lots: ControlLot[]; onClosed: (
                 {entry.lot.parameter} {entry.run.value} {entry.lot.unit}
               </strong>{' '}
               · {t.levelOf(entry.lot.level, entry.lot.lotNumber)} · {entry.run.broken.join(', ')} ·{' '}
-              {shortDay(entry.run.at, locale)}, {timeOfDay(entry.run.at, locale)}
+              {dayAndTime(entry.run.at, locale)}
             </span>
             <Button look="danger" aria-label={t.closeFor(nameOf(entry))} onClick={() => setClosing(entry)}>
               {t.closeRun}

@@ -1,6 +1,6 @@
 import type { ControlRun } from '@healthplus/contract/quality/schemas';
 import { qualityMessages } from '@healthplus/words/pages/quality';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -31,9 +31,7 @@ export function RunTable({ runs }: { runs: ControlRun[] }) {
         <tbody>
           {runs.toReversed().map((run) => (
             <tr key={run.id} className="border-hairline border-t align-top">
-              <td className="py-1">
-                {shortDay(run.at, locale)}, {timeOfDay(run.at, locale)}
-              </td>
+              <td className="py-1">{dayAndTime(run.at, locale)}</td>
               <td className="tabular text-right">{run.value}</td>
               <td className="tabular text-right">{run.z.toFixed(1)}</td>
               <td className="pl-3">

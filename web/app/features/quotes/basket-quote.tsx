@@ -1,7 +1,7 @@
 import type { BasketQuote, LabChoice } from '@healthplus/contract/quotes/schemas';
 import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { useFeeText } from '#app/features/items/use-fee-text.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -102,7 +102,7 @@ export function LabTotal({
           {choice.lab.accreditation && <Chip tone="tint">{choice.lab.accreditation}</Chip>}
         </p>
         <p className="note">
-          {t.nextSlot}: {next ? `${shortDay(next.startsAt, locale)}, ${timeOfDay(next.startsAt, locale)}` : t.noSlot}
+          {t.nextSlot}: {next ? dayAndTime(next.startsAt, locale) : t.noSlot}
         </p>
         <NotReported of={choice} />
       </div>

@@ -3,7 +3,7 @@ import type { ReportReading } from '@healthplus/contract/reports/schemas';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { Reading } from '#app/lib/private-page.ts';
@@ -29,9 +29,7 @@ export function ReadingsPanel({ reading }: { reading: Reading<ReportReading[]> |
         {readings?.map((reading) => (
           <li key={`${reading.at}-${reading.by}`} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="font-medium">{reading.name ?? t.readBy[reading.by]}</span>
-            <span className="tabular note">
-              {shortDay(reading.at, locale)}, {timeOfDay(reading.at, locale)}
-            </span>
+            <span className="tabular note">{dayAndTime(reading.at, locale)}</span>
           </li>
         ))}
       </ul>

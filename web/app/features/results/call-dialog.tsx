@@ -5,7 +5,7 @@ import { benchMessages } from '@healthplus/words/pages/bench';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { timeOfDay } from '#app/lib/format.ts';
+import { timeOrDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -38,7 +38,7 @@ export function CallAttempts({ attempts }: Pick<CriticalValue, 'attempts'>) {
   return (
     <ul className="w-full text-quiet text-sm">
       {attempts.map(({ called, by, at }) => (
-        <li key={at}>{t.notReachedAt({ called, by, at: timeOfDay(at, locale) })}</li>
+        <li key={at}>{t.notReachedAt({ called, by, at: timeOrDay(at, locale) })}</li>
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import type { CriticalValue } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { timeOfDay } from '#app/lib/format.ts';
+import { timeOrDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,7 +36,7 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
                   <strong>
                     {entry.name} {entry.value} <Unit unit={entry.unit} />
                   </strong>{' '}
-                  · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOfDay(entry.at, locale)}
+                  · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOrDay(entry.at, locale)}
                   {entry.overdue && <strong className="text-bad"> · {t.callOverdue}</strong>}
                 </span>
                 <Button

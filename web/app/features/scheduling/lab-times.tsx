@@ -2,7 +2,7 @@ import type { ApiClient } from '@healthplus/contract/client';
 import { listLabTimes } from '@healthplus/contract/scheduling/endpoints';
 import type { LabTimes } from '@healthplus/contract/scheduling/schemas';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { everyGroup } from '#app/lib/pages-of-list.ts';
@@ -19,12 +19,7 @@ export function LabTimesLine({ times: { next, homeFee, feeVaries } }: { times: L
   const fee = homeFee === null || homeFee === 0 ? null : rupees(homeFee);
   return (
     <p className="text-sm">
-      {first
-        ? t.nextFree(
-            `${shortDay(first.startsAt, locale)}, ${timeOfDay(first.startsAt, locale)}`,
-            first.place === 'home',
-          )
-        : t.noneFree}
+      {first ? t.nextFree(dayAndTime(first.startsAt, locale), first.place === 'home') : t.noneFree}
       {homeFee !== null && (
         <span className="block text-quiet">{fee && feeVaries ? t.comesFrom(fee) : t.comes(fee)}</span>
       )}

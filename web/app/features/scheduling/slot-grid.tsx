@@ -6,7 +6,7 @@ import { dayOf } from '@healthplus/contract/zone';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginOpen } from '#app/lib/private-page.ts';
@@ -118,7 +118,7 @@ function Times({
           <p className="text-quiet">{t.noSlots}</p>
           {found.nextAt && (
             <Button look="secondary" className="mt-2" onClick={() => onDay(dayOf(new Date(found.nextAt!)))}>
-              {t.nextHere(`${shortDay(found.nextAt, locale)}, ${timeOfDay(found.nextAt, locale)}`)}
+              {t.nextHere(dayAndTime(found.nextAt, locale))}
             </Button>
           )}
           {empty}

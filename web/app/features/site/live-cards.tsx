@@ -1,7 +1,7 @@
 import { homeMessages } from '@healthplus/words/pages/home';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { CalendarCheck } from 'lucide-react';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pathToTime } from '#app/lib/path-to-time.ts';
@@ -54,9 +54,7 @@ export function NextTimeCard({ next }: { next: NextTime }) {
     >
       <CalendarCheck aria-hidden className="shrink-0 text-primary" />
       <span>
-        <span className="block font-semibold">
-          {t.freeAt(`${shortDay(startsAt, locale)}, ${timeOfDay(startsAt, locale)}`)}
-        </span>
+        <span className="block font-semibold">{t.freeAt(dayAndTime(startsAt, locale))}</span>
         <span className="block note">
           {labName}, {place === 'home' ? t.atHome : t.atTheLab}
         </span>

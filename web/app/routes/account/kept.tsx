@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { KeptVisit } from '#app/features/bookings/kept-visits.ts';
 import { PreparationList } from '#app/features/bookings/preparation-list.tsx';
 import { type KeptReport, showKept } from '#app/features/reports/show-kept.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, shortDay } from '#app/lib/format.ts';
 import { dropOwn, type Kept, listOwn } from '#app/lib/kept/readings.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -98,7 +98,7 @@ export default function KeptPage() {
 
 function useMoment() {
   const locale = useLocale();
-  return (at: string) => `${shortDay(at, locale)}, ${timeOfDay(at, locale)}`;
+  return (at: string) => dayAndTime(at, locale);
 }
 
 function Visits({ kept }: { kept: Kept<KeptVisit[]> | undefined }) {

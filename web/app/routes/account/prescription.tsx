@@ -14,7 +14,7 @@ import { PrescriptionState } from '#app/features/prescriptions/state-chip.tsx';
 import { LabTotal } from '#app/features/quotes/basket-quote.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, shortDay } from '#app/lib/format.ts';
 import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -56,7 +56,7 @@ function PrescriptionPage() {
   const locale = useLocale();
   const id = Number(useParams().id) || 0;
   const { value, failure } = usePrivate(accountSide, useLoaderData<typeof clientLoader>()?.prescription);
-  const title = value ? t.one(`${shortDay(value.sentAt, locale)}, ${timeOfDay(value.sentAt, locale)}`) : t.file;
+  const title = value ? t.one(dayAndTime(value.sentAt, locale)) : t.file;
   return (
     <div className="page-width max-w-4xl pb-8">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: t.back, to: '/prescription' }, { name: title }]} />

@@ -5,7 +5,7 @@ import { eventMessages } from '@healthplus/words/pages/events';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading, privateList } from '#app/lib/private-page.ts';
@@ -77,11 +77,7 @@ function AuditPage() {
       columns={[
         {
           title: t.at,
-          cell: (row) => (
-            <span className="whitespace-nowrap">
-              {shortDay(row.at, locale)}, {timeOfDay(row.at, locale)}
-            </span>
-          ),
+          cell: (row) => <span className="whitespace-nowrap">{dayAndTime(row.at, locale)}</span>,
         },
         { title: t.by, cell: (row) => [row.by || e.role(row.role), row.labName].filter(Boolean).join(', ') },
         { title: t.action, cell: (row) => named(row.action) },

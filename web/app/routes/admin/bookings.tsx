@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList, unlessOnly } from '#app/lib/private-page.ts';
@@ -90,11 +90,7 @@ function AdminBookingsPage() {
           { title: t.patients, cell: (row) => row.people.join(', ') },
           {
             title: t.visit,
-            cell: (row) => (
-              <span className="whitespace-nowrap">
-                {shortDay(row.startsAt, locale)}, {timeOfDay(row.startsAt, locale)}
-              </span>
-            ),
+            cell: (row) => <span className="whitespace-nowrap">{dayAndTime(row.startsAt, locale)}</span>,
           },
           { title: t.total, numeric: true, cell: (row) => rupees(row.total) },
           { title: t.paid, numeric: true, cell: (row) => rupees(row.paid) },

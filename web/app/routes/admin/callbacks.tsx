@@ -8,7 +8,7 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { OpenCaseDialog } from '#app/features/cases/console/open-case-dialog.tsx';
 import { HandleCallback } from '#app/features/enquiries/console/handle-callback.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
@@ -92,11 +92,7 @@ function CallbacksPage() {
         { title: t.city, cell: (row) => row.city ?? '' },
         {
           title: t.at,
-          cell: (row) => (
-            <span className="whitespace-nowrap">
-              {shortDay(row.createdAt, locale)}, {timeOfDay(row.createdAt, locale)}
-            </span>
-          ),
+          cell: (row) => <span className="whitespace-nowrap">{dayAndTime(row.createdAt, locale)}</span>,
         },
         { title: t.state, cell: (row) => <Chip tone={tones[row.state]}>{nameOf(row.state)}</Chip> },
         { title: t.outcome, cell: (row) => [row.outcome, row.handledBy].filter(Boolean).join(' · ') },

@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { CaseChip } from '#app/features/cases/case-chip.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -43,7 +43,7 @@ function CasesPage() {
   const filters = useFilters();
   const { q, state, owner, lab } = asked(filters);
   const list = usePrivateList(useAdminSide(), useLoaderData<typeof clientLoader>());
-  const moment = (at: string) => `${shortDay(at, locale)}, ${timeOfDay(at, locale)}`;
+  const moment = (at: string) => dayAndTime(at, locale);
   return (
     <RecordList
       title={c.cases}

@@ -7,7 +7,7 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -71,11 +71,7 @@ function AdminConsultationsPage() {
           { title: t.contact, cell: (row) => `${row.patient.name}, ${row.patient.phone}` },
           {
             title: t.visit,
-            cell: (row) => (
-              <span className="whitespace-nowrap">
-                {shortDay(row.startsAt, locale)}, {timeOfDay(row.startsAt, locale)}
-              </span>
-            ),
+            cell: (row) => <span className="whitespace-nowrap">{dayAndTime(row.startsAt, locale)}</span>,
           },
           { title: t.fee, numeric: true, cell: (row) => rupees(row.fee) },
           {

@@ -12,7 +12,7 @@ import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { daysAsked } from '#app/lib/days-asked.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
@@ -90,11 +90,7 @@ function MovementsPage() {
         columns={[
           {
             title: t.when,
-            cell: (row) => (
-              <span className="whitespace-nowrap">
-                {shortDay(row.at, locale)}, {timeOfDay(row.at, locale)}
-              </span>
-            ),
+            cell: (row) => <span className="whitespace-nowrap">{dayAndTime(row.at, locale)}</span>,
           },
           { title: t.lab, cell: (row) => <ConsoleLink to={`/admin/labs/${row.labId}`}>{row.labName}</ConsoleLink> },
           { title: t.verb, cell: (row) => verbs[row.verb] },

@@ -9,7 +9,7 @@ import { LockButton } from '#app/features/accounts/console/lock-button.tsx';
 import { ChangeRoleForm, InvitePanel } from '#app/features/accounts/console/operator-forms.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -62,7 +62,7 @@ function OperatorsPage() {
             {
               title: t.lastSeen,
               wide: true,
-              cell: ({ lastSeenAt: at }) => (at ? `${shortDay(at, locale)}, ${timeOfDay(at, locale)}` : t.never),
+              cell: ({ lastSeenAt: at }) => (at ? dayAndTime(at, locale) : t.never),
             },
             { title: c.state, cell: (row) => <StateChips operator={row} /> },
           ]}

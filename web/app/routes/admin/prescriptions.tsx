@@ -17,7 +17,7 @@ import { ReaderPanel, type ReadItem } from '#app/features/prescriptions/reader-p
 import { PrescriptionState } from '#app/features/prescriptions/state-chip.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -101,7 +101,7 @@ function PrescriptionsPage() {
         }
         columns={[
           { title: t.patient, cell: (row) => row.patient.name },
-          { title: t.day, cell: (row) => `${shortDay(row.sentAt, locale)}, ${timeOfDay(row.sentAt, locale)}` },
+          { title: t.day, cell: (row) => dayAndTime(row.sentAt, locale) },
           { title: t.city, cell: (row) => row.city },
           { title: t.what, cell: (row) => <span className="break-words">{row.note}</span> },
           { title: t.state, cell: (row) => <PrescriptionState prescription={row} /> },

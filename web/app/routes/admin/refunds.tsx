@@ -12,7 +12,7 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { StateReason } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -84,7 +84,7 @@ function RefundsPage() {
           { title: t.cause, cell: (row) => <Cause cause={row.cause} /> },
           {
             title: t.since,
-            cell: (row) => `${shortDay(row.requestedAt, locale)}, ${timeOfDay(row.requestedAt, locale)}`,
+            cell: (row) => dayAndTime(row.requestedAt, locale),
           },
           { title: t.attempts, numeric: true, cell: (row) => row.attempts },
           {

@@ -21,7 +21,7 @@ import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
 import { readWhatIsBooked } from '#app/features/bookings/what-is-booked.ts';
 import { usePayOnline } from '#app/features/payments/pay-online.ts';
 import { useCity } from '#app/lib/city.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { unlessOnly } from '#app/lib/private-page.ts';
@@ -136,7 +136,7 @@ function Steps({
     tests: [cards.map(({ name }) => name).join(', '), choice?.lab.labName].filter(Boolean).join(' · '),
     people: names.filter(Boolean).join(', '),
     time: draft.startsAt
-      ? `${draft.place === 'home' ? t.atHome : t.atLab} · ${shortDay(draft.startsAt, locale)}, ${timeOfDay(draft.startsAt, locale)}`
+      ? `${draft.place === 'home' ? t.atHome : t.atLab} · ${dayAndTime(draft.startsAt, locale)}`
       : '',
     pay: '',
   };

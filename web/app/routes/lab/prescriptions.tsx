@@ -17,7 +17,7 @@ import { PrescriptionState } from '#app/features/prescriptions/state-chip.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -135,7 +135,7 @@ function useColumns(onOpen: (prescription: ReadPrescription) => void): Column<Re
     { title: t.patient, cell: ({ patient }) => <strong>{patient.name}</strong>, value: ({ patient }) => patient.name },
     {
       title: t.day,
-      cell: ({ sentAt }) => `${shortDay(sentAt, locale)}, ${timeOfDay(sentAt, locale)}`,
+      cell: ({ sentAt }) => dayAndTime(sentAt, locale),
       value: ({ sentAt }) => sentAt,
     },
     {

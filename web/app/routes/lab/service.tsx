@@ -15,7 +15,7 @@ import { useOfficeTexts } from '#app/features/staff/portal/office-texts.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { changesOf } from '#app/lib/changes.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay, weekdayName } from '#app/lib/format.ts';
+import { dayAndTime, shortDay, weekdayName } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -98,7 +98,7 @@ function ServicePage() {
               columns={[
                 {
                   title: t.time,
-                  cell: (row) => `${shortDay(row.startsAt, locale)}, ${timeOfDay(row.startsAt, locale)}`,
+                  cell: (row) => dayAndTime(row.startsAt, locale),
                 },
                 { title: t.place, cell: (row) => (row.place === 'home' ? t.home : t.counter) },
                 { title: t.bookings, cell: (row) => row.numbers.join(', ') },

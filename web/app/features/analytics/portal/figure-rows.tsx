@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
@@ -83,9 +83,7 @@ function Row({ row }: { row: FigureRow }) {
         )}
         {row.amount !== null && <span className="tabular block font-medium">{rupees(row.amount)}</span>}
         {row.reason && <span className="block">{reasons[row.reason]}</span>}
-        <span className="tabular block note">
-          {shortDay(row.at, locale)}, {timeOfDay(row.at, locale)}
-        </span>
+        <span className="tabular block note">{dayAndTime(row.at, locale)}</span>
       </span>
     </li>
   );

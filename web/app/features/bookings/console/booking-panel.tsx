@@ -8,7 +8,7 @@ import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { WhereDialog } from '#app/features/bookings/where-dialog.tsx';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -151,7 +151,7 @@ function Actions({ booking, onCancel, onMove, onLeaveOut, onWhere }: Omit<Props,
 /** A moment as day and hour, in the page's language. */
 function useMoment() {
   const locale = useLocale();
-  return (moment: string) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+  return (moment: string) => dayAndTime(moment, locale);
 }
 
 function Orders({ orders }: Pick<AdminBookingDetail, 'orders'>) {

@@ -7,7 +7,7 @@ import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { orderTestMessages } from '@healthplus/words/pages/order-tests';
 import type { ReactNode } from 'react';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -169,9 +169,7 @@ function When({ booking, ticked, onTick }: { booking: LabBooking } & Pick<Props,
         onChange={({ target }) => onTick(booking.number, target.checked)}
       />
       <span>
-        <span className="whitespace-nowrap">
-          {shortDay(booking.startsAt, locale)}, {timeOfDay(booking.startsAt, locale)}
-        </span>
+        <span className="whitespace-nowrap">{dayAndTime(booking.startsAt, locale)}</span>
         <span className="block whitespace-nowrap font-normal text-quiet">{booking.number}</span>
         {booking.recollects && <span className="block note">{t.takesAgain(booking.recollects)}</span>}
       </span>

@@ -1,7 +1,7 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +28,7 @@ export function Elsewhere({
         {free.map(({ lab, next }) => (
           <li key={lab.id}>
             <Button look="quiet" onClick={() => onChoose(lab.id, next)}>
-              {`${lab.labName}: ${shortDay(next.startsAt, locale)}, ${timeOfDay(next.startsAt, locale)}`}
+              {`${lab.labName}: ${dayAndTime(next.startsAt, locale)}`}
             </Button>
           </li>
         ))}

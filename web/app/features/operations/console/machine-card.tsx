@@ -1,7 +1,7 @@
 import { BACKUP_LATE_HOURS, type System } from '@healthplus/contract/operations/schemas';
 import { systemMessages } from '@healthplus/words/pages/system';
 import type { ReactNode } from 'react';
-import { bytes, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { bytes, dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -9,7 +9,7 @@ import { Chip } from '#app/ui/chip.tsx';
 /** A moment as a day and a time. */
 export function useWhen(): (moment: string) => string {
   const locale = useLocale();
-  return (moment) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+  return (moment) => dayAndTime(moment, locale);
 }
 
 /** Version, database, files, disk and backups. */

@@ -4,7 +4,7 @@ import type { DaySheet } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -38,11 +38,7 @@ function useColumns(sheets: DaySheet[]): Column<DaySheet>[] {
     {
       title: t.closedAt,
       value: (row) => row.closedAt,
-      cell: (row) => (
-        <span className="whitespace-nowrap">
-          {shortDay(row.closedAt, locale)}, {timeOfDay(row.closedAt, locale)}
-        </span>
-      ),
+      cell: (row) => <span className="whitespace-nowrap">{dayAndTime(row.closedAt, locale)}</span>,
     },
     ...(sheets.some(({ centre }) => centre !== sheets[0]!.centre)
       ? [{ title: t.drawerOf, cell: (row: DaySheet) => row.centre ?? '–' }]

@@ -1,7 +1,7 @@
 import type { Drawer } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useState } from 'react';
-import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -84,8 +84,7 @@ type Standing = Drawer['now']['drawers'][number];
 function Drawers({ drawers, onClose }: { drawers: Standing[]; onClose: (drawer: Standing) => void }) {
   const t = useMessages(drawerMessages);
   const locale = useLocale();
-  const sinceOf = (since: string | null) =>
-    since ? t.since(`${shortDay(since, locale)}, ${timeOfDay(since, locale)}`) : t.sinceToday;
+  const sinceOf = (since: string | null) => (since ? t.since(dayAndTime(since, locale)) : t.sinceToday);
   return (
     <div className="card p-4">
       <h3 className="note">{t.expectedCash}</h3>

@@ -1,7 +1,7 @@
 import { isWhole } from '@healthplus/contract/order-states';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Chip } from '#app/ui/chip.tsx';
@@ -61,7 +61,7 @@ export function WorkTable({
           value: (row) => row.dueAt,
           cell: (row) => (
             <span className="whitespace-nowrap">
-              {row.dueAt && `${shortDay(row.dueAt, locale)}, ${timeOfDay(row.dueAt, locale)} `}
+              {row.dueAt && `${dayAndTime(row.dueAt, locale)} `}
               {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
             </span>
           ),

@@ -6,7 +6,7 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -33,7 +33,7 @@ export function AgainAction({
   if (recollection)
     return (
       <span className="tabular">
-        {recollection.number}, {shortDay(recollection.startsAt, locale)}, {timeOfDay(recollection.startsAt, locale)}
+        {recollection.number}, {dayAndTime(recollection.startsAt, locale)}
       </span>
     );
   const plan = (startsAt: string | null) =>

@@ -4,7 +4,7 @@ import { caseMessages } from '@healthplus/words/pages/cases';
 import { deviceMessages } from '@healthplus/words/pages/devices';
 import { sentMessages } from '@healthplus/words/pages/sent-messages';
 import type { ReactNode } from 'react';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -12,7 +12,7 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 /** The day and hour of a moment. */
 export function useWhen() {
   const locale = useLocale();
-  return (moment: string) => `${shortDay(moment, locale)}, ${timeOfDay(moment, locale)}`;
+  return (moment: string) => dayAndTime(moment, locale);
 }
 
 /** One list of an account's page: its title, its rows, or that there are none. */

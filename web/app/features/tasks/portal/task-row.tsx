@@ -4,7 +4,7 @@ import { tasksMessages } from '@healthplus/words/pages/tasks';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -25,7 +25,7 @@ export function TaskRow({
   const t = useMessages(tasksMessages);
   const locale = useLocale();
   const { busy, act } = useAction(useLabSide(), t.changeFailed);
-  const when = (at: string) => `${shortDay(at, locale)}, ${timeOfDay(at, locale)}`;
+  const when = (at: string) => dayAndTime(at, locale);
   const take = () =>
     act(
       'take',

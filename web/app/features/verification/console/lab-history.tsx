@@ -1,7 +1,7 @@
 import { allSlots, type DocumentSlot } from '@healthplus/contract/labs/schemas';
 import type { AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { reviewMessages } from '@healthplus/words/pages/verification';
-import { shortDay, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -39,7 +39,7 @@ export function LabHistory({
               {entry.reason && <span className="text-quiet"> “{entry.reason}”</span>}
             </span>
             <span className="text-quiet">
-              {entry.by}, {shortDay(entry.at, locale)}, {timeOfDay(entry.at, locale)}
+              {entry.by}, {dayAndTime(entry.at, locale)}
             </span>
           </li>
         ))}
