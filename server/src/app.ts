@@ -17,6 +17,8 @@ import { networkOf } from './platform/http/network.ts';
 import { openApiDocument, registerOpenApi } from './platform/http/openapi.ts';
 import { registerPolicyReports } from './platform/http/policy-reports.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
+import type { Log } from './platform/log.ts';
+import { ownVersion } from './platform/package-folder.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { everyRoute } from './routes.ts';
 
@@ -25,8 +27,8 @@ export interface AppOptions {
   limits?: RateLimits;
   /** Whether the process is leaving: balancers are told to send nothing more. */
   isLeaving?: () => boolean;
-  /** Where log lines go instead of the standard output. */
-  logTo?: { write(line: string): void };
+  /** Where each answer is written down; nowhere without one. */
+  log?: Log;
   /** Hears of each endpoint that is bound: "GET /packages/". */
   onEndpoint?: (name: string) => void;
   /** Sees each answer before it leaves. */
@@ -42,10 +44,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const limits = options.limits ?? createRateLimits(createHitCounter(deps.pool), deps.config.RATE_LIMIT_SCALE);
   const { config } = deps;
   const app = createHttpServer({
-    logLevel: config.LOG_LEVEL,
     trustProxy: config.trustProxy,
     corsOrigins: config.CORS_ORIGINS,
-    ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.log ? { log: options.log } : {}),
     thisMachineOnly: config.demonstration === 'local',
     noIndex: config.demonstration === 'public',
   });
@@ -78,7 +79,12 @@ async function registerApi(
   { limits, onEndpoint, onAnswer }: ApiOptions,
 ): Promise<void> {
   const { config } = deps;
-  await registerOpenApi(app, openApiDocument(endpoints, config.SITE_NAME, config.PUBLIC_API_URL || config.publicUrl));
+  const described = {
+    siteName: config.SITE_NAME,
+    serverUrl: config.PUBLIC_API_URL || config.publicUrl,
+    version: ownVersion(),
+  };
+  await registerOpenApi(app, openApiDocument(endpoints, described));
 
   await app.register(async (api) => {
     // A page that is rendered in this process calls the API without a network; such calls are not limited twice.

@@ -55,7 +55,7 @@ const endings: ((deps: Deps) => Promise<unknown>)[] = [
 ];
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */
-export async function startJobWorkers(deps: Deps, onError: (error: unknown) => void): Promise<void> {
+export async function startJobWorkers(deps: Deps): Promise<void> {
   await workOnImports(deps);
   await workOnIndex(deps);
   await workOnResets(deps);
@@ -80,13 +80,13 @@ export async function startJobWorkers(deps: Deps, onError: (error: unknown) => v
   await deps.jobs.schedule('idempotency.forget', '17 * * * *', () => forgetOldKeys(deps));
   await deps.jobs.schedule('items.popularity', '7 4 * * *', () => countPopularity(deps));
   await deps.jobs.schedule('items.documents', '6-59/10 * * * *', () => writeDocuments(deps));
-  await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.direct, deps.now()).catch(onError));
+  await deps.jobs.schedule('months.keep', '31 2 * * *', () => keepMonthsAhead(deps.direct, deps.now()));
   await deps.jobs.schedule('figures.fold', '*/5 * * * *', () => foldChangedDays(deps));
   await deps.jobs.schedule('papers.keep', '23 1 * * *', () => keepUndrawn(deps), { hours: 3 });
   await deps.jobs.schedule('accounts.erase_again', '9-59/10 * * * *', () => eraseAgain(deps));
   await deps.jobs.schedule('accounts.note_erased', '51 2 * * *', () => noteEarlierErasures(deps));
   await deps.jobs.schedule('documents.watch', '11 6 * * *', () => watchDocuments(deps));
-  await deps.jobs.schedule('audit.seal', '*/10 * * * *', () => sealAuditLog(deps));
+  await deps.jobs.schedule('audit.seal', '* * * * *', () => sealAuditLog(deps));
   await deps.jobs.schedule('analysers.take', '* * * * *', () => takeAnalyserFiles(deps));
   await deps.jobs.schedule('prescriptions.forget', '37 2 * * *', () => forgetOldPrescriptions(deps));
   await deps.jobs.schedule('prescriptions.hand-over', '27 * * * *', () => handOverUnread(deps));

@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { say } from './commands/command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -32,6 +31,7 @@ import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLabChanges } from './platform/lab-changes.ts';
+import { createLog, type Log, logFailures, type OnFailure } from './platform/log.ts';
 import { httpSender } from './platform/messages/http-sender.ts';
 import { createFolderDelivery, createSmtpDelivery, outboxFolder } from './platform/messages/mail-transport.ts';
 import { logSender, type Senders } from './platform/messages/senders.ts';
@@ -67,9 +67,9 @@ async function start(): Promise<void> {
 
   const answers = isWorker || config.WORKERS === 1;
   const works = !isWorker && config.SERVICES.includes('jobs');
-  const onError = (error: unknown) =>
-    app?.log.warn({ message: error instanceof Error ? error.message : 'unknown' }, 'background error');
-  const jobs = await openJobs(opened, { working: works, onError });
+  const log = createLog(config.LOG_LEVEL);
+  const onFailure = logFailures(log);
+  const jobs = await openJobs(opened, { working: works, onFailure });
   const tokens = await openTokens(pool, config);
   await checkFilesKey(pool, config);
   const deps: Deps = {
@@ -91,9 +91,9 @@ async function start(): Promise<void> {
   const drawn = isWorker ? [] : await fillDatabase(deps, direct.db);
 
   const limits = createRateLimits(createHitCounter(pool), config.RATE_LIMIT_SCALE);
-  const app = await buildApp(deps, { limits, isLeaving });
-  nameSlowStatements(app);
-  const messenger = works ? await startWorking(deps, onError) : null;
+  const app = await buildApp(deps, { limits, isLeaving, log });
+  nameSlowStatements(log);
+  const messenger = works ? await startWorking(deps, onFailure) : null;
   await startListening(directUrl, deps, messenger?.wake);
 
   if (answers && config.SERVICES.includes('web')) await mountPages(app, deps, limits);
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
 /** The queue of jobs; with its tables the database is whole, and what requests may do in it is said. */
 async function openJobs(
   { direct, directUrl, siteUrl }: Awaited<ReturnType<typeof openDatabase>>,
-  how: { working: boolean; onError: (error: unknown) => void },
+  how: { working: boolean; onFailure: OnFailure },
 ) {
   const jobs = await startJobs({ connectionString: directUrl, ...how });
   onStop(jobs.stop);
@@ -158,26 +158,26 @@ async function tellTraces({ REVISION: version, PORT, OTEL_TRACES_SAMPLER_ARG: sh
 }
 
 /** The log names statements that took long, with the request that asked. */
-const nameSlowStatements = ({ log }: FastifyInstance): void =>
+const nameSlowStatements = (log: Log): void =>
   hearOfSlowStatements(({ trace, ...slow }) =>
     log.warn({ ...slow, reqId: trace?.requestId, traceId: trace?.traceId }, 'slow statement'),
   );
 
 /** What runs beside the answers: jobs, and messages on their way. Answers with what wakes the worker of messages. */
-async function startWorking(deps: Deps, onError: (error: unknown) => void): Promise<{ wake: () => void } | null> {
+async function startWorking(deps: Deps, onFailure: OnFailure): Promise<{ wake: () => void } | null> {
   const { config } = deps;
   // Whom a restore brought back is written to no more.
-  await eraseAgain(deps).catch(onError);
+  await eraseAgain(deps).catch(onFailure);
   const worker =
     config.MAIL === 'on'
       ? startMessageWorker(deps, {
           senders: sendersOf(config),
           keepsTexts: config.demonstration !== 'none',
-          onError,
+          onFailure,
         })
       : null;
   if (worker) onStop(worker.stop);
-  await startJobWorkers(deps, onError);
+  await startJobWorkers(deps);
   return worker;
 }
 

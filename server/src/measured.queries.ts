@@ -29,6 +29,19 @@ export async function countUnsent(db: Db) {
   return rows;
 }
 
+/** Rows of tables kept by month that fell into none, a thousand of each at most. */
+export async function countStrays(db: Db): Promise<number> {
+  const { rows } = await query(
+    db,
+    CountRow,
+    sql`
+    select (select count(*) from (select from parts.visit_events_default limit 1000) v)::int
+      + (select count(*) from (select from parts.audit_events_default limit 1000) a)::int
+      + (select count(*) from (select from parts.search_log_default limit 1000) s)::int as count`,
+  );
+  return rows[0]!.count;
+}
+
 /** Bookings that were made within the last hour, by their state. */
 export async function countBookings(db: Db) {
   const { rows } = await query(

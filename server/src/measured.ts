@@ -1,7 +1,7 @@
 import { lastNightly } from './backup/nightly.ts';
 import { isTriedElsewhere, lastTrial } from './backup/trial-restore.ts';
 import type { Deps } from './deps.ts';
-import { countBookings, countHeldSeats, countJobs, countUnsent } from './measured.queries.ts';
+import { countBookings, countHeldSeats, countJobs, countStrays, countUnsent } from './measured.queries.ts';
 import { diskOf } from './platform/disk-room.ts';
 import type { Measured } from './platform/http/metrics.ts';
 
@@ -49,6 +49,18 @@ export const measuredOf = ({
         Object.entries(uses).map(([use, value]) => ({ labels: { kind, use }, value })),
       ),
   },
+  ...bookingsOf(db),
+  {
+    name: 'rows_without_month',
+    help: 'Rows of tables kept by month for which no month stood ready, a thousand a table at most.',
+    labels: [],
+    read: async () => [{ labels: {}, value: await countStrays(db) }],
+  },
+  ...diskOfData(config),
+  ...backupsOf(config),
+];
+
+const bookingsOf = (db: Deps['db']): Measured[] => [
   {
     name: 'bookings_last_hour',
     help: 'Bookings of the last hour, by the state that they are in now.',
@@ -61,8 +73,6 @@ export const measuredOf = ({
     labels: [],
     read: async () => [{ labels: {}, value: await countHeldSeats(db) }],
   },
-  ...diskOfData(config),
-  ...backupsOf(config),
 ];
 
 const diskOfData = (config: Deps['config']): Measured[] => [

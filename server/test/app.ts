@@ -22,6 +22,7 @@ import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
 import { createLabChanges } from '#src/platform/lab-changes.ts';
+import { createLog, logFailures } from '#src/platform/log.ts';
 import { sharedGateway } from '#src/platform/payments/gateway.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
 import { assertKept } from './kept-answers.ts';
@@ -188,7 +189,12 @@ export function useProduct(
     });
     const direct = connectDirectly(url.href).pool;
     if (pooled) await limitRole(pool);
-    const jobs = await startJobs({ connectionString: url.href, working: options.jobs ?? false, onError: () => {} });
+    const log = createLog(config.LOG_LEVEL, { write: (line) => product.logged.push(line) });
+    const jobs = await startJobs({
+      connectionString: url.href,
+      working: options.jobs ?? false,
+      onFailure: logFailures(log),
+    });
     const storage = createDiskStorage(folder);
     const tokens = createTokens('t'.repeat(40));
     const limiters = createLimiters(pool, config.RATE_LIMIT_SCALE);
@@ -214,11 +220,11 @@ export function useProduct(
     forgetCities();
     forgetTotals();
     product.app = await buildApp(product.deps, {
-      logTo: { write: (line) => product.logged.push(line) },
+      log,
       onEndpoint: (name) => product.endpoints.push(name),
       onAnswer: assertKept,
     });
-    if (options.jobs) await startJobWorkers(product.deps, () => {});
+    if (options.jobs) await startJobWorkers(product.deps);
     await product.app.ready();
   });
   afterAll(async () => {

@@ -53,7 +53,7 @@ export default async function setup(project: TestProject) {
   const { pool, db } = connectDirectly(connectionString, 4);
   await migrate(pool);
   await keepMonthsAhead(pool, new Date(Date.now() + clockOffset));
-  const jobs = await startJobs({ connectionString, working: false, onError: () => {} });
+  const jobs = await startJobs({ connectionString, working: false, onFailure: () => {} });
   const config = readConfig({ DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'silent' });
   const deps = {
     config,

@@ -127,7 +127,7 @@ describe('an error of the database', () => {
 });
 
 it('a body that comes slowly loses its socket soon after the time for a request', async () => {
-  const app = createHttpServer({ logLevel: 'silent', trustProxy: false, corsOrigins: [], requestTimeoutMs: 500 });
+  const app = createHttpServer({ trustProxy: false, corsOrigins: [], requestTimeoutMs: 500 });
   app.post('/api/callbacks', async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
@@ -151,7 +151,7 @@ it('a body that comes slowly loses its socket soon after the time for a request'
   expect(told).toContain('408');
   await app.close();
   // What the product itself asks for: 15 s for a request, 10 s for its head.
-  const product = createHttpServer({ logLevel: 'silent', trustProxy: false, corsOrigins: [] });
+  const product = createHttpServer({ trustProxy: false, corsOrigins: [] });
   expect(product.server).toMatchObject({ requestTimeout: 15_000, headersTimeout: 10_000 });
 });
 

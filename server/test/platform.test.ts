@@ -159,7 +159,7 @@ describe('a message', () => {
     const worker = startMessageWorker(product.deps, {
       senders: { ...silent, sms: async (message) => void sent.push(message) },
       keepsTexts: false,
-      onError: () => {},
+      onFailure: () => {},
     });
     await expect.poll(() => sent.length).toBe(4);
     await worker.stop();
@@ -208,7 +208,7 @@ describe('a message', () => {
     await pool.query("update messages set state = 'sent'");
     const to = { email: 'meera@example.in', locale: 'hi' } as const;
     await queueMessage(db, product.deps.config, { to, id: 'account.code', params: { code: '123456' } });
-    const options = { senders: { ...silent, mail }, keepsTexts: false, onError: () => {} };
+    const options = { senders: { ...silent, mail }, keepsTexts: false, onFailure: () => {} };
     const workers = [startMessageWorker(product.deps, options), startMessageWorker(product.deps, options)];
     await expect
       .poll(
@@ -250,7 +250,7 @@ describe('a message', () => {
     const worker = startMessageWorker(product.deps, {
       senders: { ...silent, mail },
       keepsTexts: false,
-      onError: () => {},
+      onFailure: () => {},
     });
     // What is queued in this very millisecond is due at the worker's next look, five seconds later.
     await expect.poll(() => asked).toBe(true);

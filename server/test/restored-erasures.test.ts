@@ -51,7 +51,7 @@ it('whoever was erased after a backup was made comes back closed, and is erased 
   await withEmptyDatabase(async (restored, connectionString) => {
     await readBackup(restored, null, join(folder, 'saved'));
     const db = drizzle({ client: restored, casing: 'snake_case' });
-    const jobs = await startJobs({ connectionString, working: false, onError: () => {} });
+    const jobs = await startJobs({ connectionString, working: false, onFailure: () => {} });
     const deps = { ...product.deps, db, pool: restored, direct: restored, jobs };
     const nameOf = async (account: number) =>
       (await restored.query('select name, disabled_at is not null as closed from accounts where id = $1', [account]))

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createLog } from '#src/platform/log.ts';
+import { ownVersion } from '#src/platform/package-folder.ts';
 import { useProduct } from '#test/app.ts';
 
 const product = useProduct();
@@ -88,7 +90,7 @@ describe('every answer', () => {
   it('allows the origins that are named, with what a page of theirs may send and read', async () => {
     const { createHttpServer } = await import('#src/platform/http/http-server.ts');
     const origin = 'https://labs.example.in';
-    const app = createHttpServer({ logLevel: 'silent', trustProxy: false, corsOrigins: [origin] });
+    const app = createHttpServer({ trustProxy: false, corsOrigins: [origin] });
     app.post('/x', async () => 'ok');
     const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
     const before = await app.inject({ method: 'OPTIONS', url: '/x', headers: { origin, ...asked } });
@@ -122,17 +124,24 @@ describe('the process', () => {
     await expect.poll(async () => (await ready()).parts).toEqual({ mail: 'ok', files: 'ok' });
     const { body } = await product.call('GET', '/openapi.json');
     expect(body.openapi).toBe('3.1.0');
+    expect(body.info.version).toBe(ownVersion());
     expect(body.paths['/api/packages/{id}'].get.operationId).toBe('getPackage');
+    const answersOf = (path: string) => Object.keys(body.paths[path].get.responses['200'].content);
+    expect(answersOf('/api/packages/{id}')).toEqual(['application/json']);
+    expect(answersOf('/api/reports/{orderId}/pdf')).toEqual(['application/pdf']);
+    expect(answersOf('/api/lab/changes')).toEqual(['text/event-stream']);
+    // Two addresses that differ by the name of a part alone are one.
+    const templates = Object.keys(body.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(templates.filter((path, index) => templates.indexOf(path) !== index)).toEqual([]);
   });
 
   it('keeps no personal data in a log line', async () => {
     const { createHttpServer } = await import('#src/platform/http/http-server.ts');
     const lines: string[] = [];
     const app = createHttpServer({
-      logLevel: 'info',
       trustProxy: false,
       corsOrigins: [],
-      logTo: { write: (line: string) => void lines.push(line) },
+      log: createLog('info', { write: (line: string) => void lines.push(line) }),
     });
     app.get('/boom/:id', async () => {
       throw new Error('unforeseen');

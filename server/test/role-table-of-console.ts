@@ -45,7 +45,7 @@ PUT    /admin/parameters/{id}                         admin:catalogue
 GET    /admin/searches/without-result                 admin:catalogue
 GET    /admin/searches/uses                           admin:catalogue
 GET    /admin/subcategories                           anyone
-GET    /admin/subcategories/{categoryId}              anyone
+GET    /admin/subcategories/{id}              anyone
 PUT    /admin/subcategories/{id}                      admin:catalogue
 GET    /admin/synonyms                                admin:catalogue
 PUT    /admin/synonyms                                admin:catalogue

@@ -1,6 +1,7 @@
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { operators } from '#src/operator-access.ts';
 import { Id, requiredText } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -57,5 +58,5 @@ export const exportCsv = defineEndpoint({
   params: z.object({ kind: z.enum(exportKinds, { error: createMessage('there_is_no_such_export') }) }),
   query: z.looseObject({}),
   streams: true,
-  response: z.any(),
+  response: inMedia('text/csv'),
 });

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { Id, numeric } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 import { z } from '#src/z.ts';
@@ -49,5 +50,5 @@ export const exportFigureRows = defineEndpoint({
   path: '/lab/figures/{kind}/csv',
   summary: 'The same as CSV; at most 100,000 rows.',
   ...which,
-  response: z.string(),
+  response: inMedia('text/csv'),
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '#src/endpoint.ts';
+import { inMedia } from '#src/media.ts';
 import { Id, Limit, Moment, text } from '#src/primitives.ts';
 import { UpiId } from '#src/upi.ts';
 import { z } from '#src/z.ts';
@@ -129,5 +130,5 @@ export const getCalendarFile = defineEndpoint({
     'A visit as a calendar file (iCalendar): when, where, how to prepare; names no test. A visit that is moved or cancelled takes the place of what was kept before.',
   ...customer,
   params: z.object({ number: text(20) }),
-  response: z.any(),
+  response: inMedia('text/calendar'),
 });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '#src/endpoint.ts';
+import { inMedia } from '#src/media.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { numeric } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -10,7 +11,7 @@ export const getPublicFile = defineEndpoint({
   summary: 'An image that everyone may see. Private files are never served here.',
   access: 'anyone',
   params: z.object({ id: z.uuid() }),
-  response: z.any(),
+  response: inMedia('application/octet-stream'),
 });
 
 export const getSignedFile = defineEndpoint({
@@ -20,7 +21,7 @@ export const getSignedFile = defineEndpoint({
   access: 'anyone',
   params: z.object({ id: z.uuid() }),
   query: z.object({ until: numeric(z.number().int().positive()), seal: z.string().max(100) }),
-  response: z.any(),
+  response: inMedia('application/octet-stream'),
 });
 
 export const uploadImage = defineEndpoint({

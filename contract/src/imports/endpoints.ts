@@ -2,6 +2,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { LIST_BYTES } from '#src/files/schemas.ts';
 import { office } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { catalogue } from '#src/operator-access.ts';
 import { Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -51,7 +52,7 @@ export const exportOffers = defineEndpoint({
   summary: 'The whole table as CSV for a spreadsheet: one row for each item, with the price in the named city.',
   ...office,
   query: z.object({ locationId: Id }),
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const importOffers = defineEndpoint({

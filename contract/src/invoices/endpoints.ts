@@ -2,6 +2,7 @@ import { Booking } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { Bill, deskReasons } from '#src/payments/schemas.ts';
 import { Id, numeric, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -38,7 +39,7 @@ export const getBillPdf = defineEndpoint({
     'What a visit costs as it stands and what was paid, as PDF, with the code by which whoever walked in takes it into an account: the invoice once it is made, until then a bill that says so.',
   ...desk,
   ...one,
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const getInvoicePdf = defineEndpoint({
@@ -47,7 +48,7 @@ export const getInvoicePdf = defineEndpoint({
   summary: "One of the lab's invoices as PDF.",
   ...desk,
   params: z.object({ invoiceId: Id }),
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const askForInvoice = defineEndpoint({
@@ -66,7 +67,7 @@ export const getMyInvoicePdf = defineEndpoint({
   summary: "The invoice of one of the customer's bookings as PDF. 404 until it is made.",
   access: { roles: ['customer'] },
   ...one,
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const getCreditNotePdf = defineEndpoint({
@@ -75,7 +76,7 @@ export const getCreditNotePdf = defineEndpoint({
   summary: "One of the lab's credit notes as PDF: what was taken back of an invoice.",
   ...desk,
   params: z.object({ id: Id }),
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const getMyCreditNotePdf = defineEndpoint({
@@ -84,5 +85,5 @@ export const getMyCreditNotePdf = defineEndpoint({
   summary: "A credit note of one of the customer's bookings as PDF.",
   access: { roles: ['customer'] },
   params: z.object({ number: text(20), id: Id }),
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#src/endpoint.ts';
-import { z } from '#src/z.ts';
+import { inMedia } from '#src/media.ts';
 
 export const followLab = defineEndpoint({
   method: 'GET',
@@ -7,5 +7,6 @@ export const followLab = defineEndpoint({
   summary:
     'Server-sent events that say which topics of the lab have changed (bookings, specimens, results, money), and nothing of what: `data: results`. A comment comes every twenty seconds; the stream ends after a quarter of an hour, with the session and when the server stops.',
   access: { roles: ['lab'] },
-  response: z.any(),
+  streams: true,
+  response: inMedia('text/event-stream'),
 });

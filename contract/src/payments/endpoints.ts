@@ -1,6 +1,7 @@
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, office, round } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { Amount, Day, Id, Limit, Moment, numeric, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { Bill, DaySheet, Drawer, paymentMethods, writeOffReasons } from './schemas.ts';
@@ -142,5 +143,5 @@ export const getDaySheetTable = defineEndpoint({
     'Every movement of money on a closed drawer as CSV, and what was let off or written off of which visit: time, booking, verb, method, rupees, person, reference, reason, let_off, written_off; and how it was closed (expected, counted, float) in the column `drawer`. Cash that a collector handed in is taken from them and lies in the drawer: two rows, the first in their name.',
   ...desk,
   params: z.object({ serial: Id }),
-  response: z.any(),
+  response: inMedia('text/csv'),
 });

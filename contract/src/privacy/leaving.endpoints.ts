@@ -1,6 +1,7 @@
 import { Secret } from '#src/accounts/schemas.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { owner } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { z } from '#src/z.ts';
 
 export const takeLabData = defineEndpoint({
@@ -12,5 +13,5 @@ export const takeLabData = defineEndpoint({
   limit: 'sign-in',
   body: z.object({ password: Secret }),
   streams: true,
-  response: z.any(),
+  response: inMedia('application/zip'),
 });

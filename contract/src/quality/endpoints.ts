@@ -1,6 +1,7 @@
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { Day, Id, requiredText } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { daysAfter } from '#src/zone.ts';
@@ -26,7 +27,7 @@ export const getControlRunsCsv = defineEndpoint({
     path: ['to'],
     error: createMessage('choose_at_most_a_year'),
   }),
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const createControl = defineEndpoint({

@@ -1,6 +1,7 @@
 import { PhoneCode } from '#src/accounts/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
+import { inMedia } from '#src/media.ts';
 import { Id, Locale, Message, numeric, requiredText } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { reportAccesses } from './rules.ts';
@@ -117,5 +118,5 @@ export const getOwnReportPaper = defineEndpoint({
   ...person,
   query: z.object({ language: Locale.optional() }),
   body: Answering.extend({ orderId: Id }),
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });

@@ -2,6 +2,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, signatory } from '#src/lab-access.ts';
 import { SignedAddress } from '#src/labs/schemas.ts';
+import { inMedia } from '#src/media.ts';
 import { Id, Limit, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
 import { SampleState } from '#src/specimens/schemas.ts';
 import { departments } from '#src/vocabulary/departments.ts';
@@ -208,7 +209,7 @@ export const getReportPaper = defineEndpoint({
   ...patient,
   ...order,
   ...language,
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const getClaimFolder = defineEndpoint({
@@ -220,7 +221,7 @@ export const getClaimFolder = defineEndpoint({
   params: z.object({ number: text(20) }),
   /** Ids of orders with commas between them; `none` for no report at all. */
   query: z.object({ orders: text(400).optional() }),
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const getReportFhir = defineEndpoint({
@@ -230,7 +231,7 @@ export const getReportFhir = defineEndpoint({
     'A signed report as a FHIR R4 document (a Bundle, the Composition first), after India’s DiagnosticReportRecord: the same bytes for the same report. 404 where there are no values. Leaves an audit row.',
   ...patient,
   ...order,
-  response: z.any(),
+  response: inMedia('application/fhir+json'),
 });
 
 export const getSharedReportPaper = defineEndpoint({
@@ -241,7 +242,7 @@ export const getSharedReportPaper = defineEndpoint({
   limit: 'sign-in',
   ...language,
   body: shared,
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const getDoctorReportPaper = defineEndpoint({
@@ -251,7 +252,7 @@ export const getDoctorReportPaper = defineEndpoint({
   access: { roles: ['doctor'] },
   ...order,
   ...language,
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const checkReport = defineEndpoint({

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, owner, reception, signatory } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { Id, Limit, Locale, requiredText, text } from '#src/primitives.ts';
 import { departments } from '#src/vocabulary/departments.ts';
 import { z } from '#src/z.ts';
@@ -48,7 +49,7 @@ export const listSignQueue = defineEndpoint({
   response: z.array(SignQueueEntry),
 });
 
-const inLanguage = { query: z.object({ language: Locale.optional() }), response: z.any() } as const;
+const inLanguage = { query: z.object({ language: Locale.optional() }), response: inMedia('application/pdf') } as const;
 
 export const recallReport = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { finance } from '#src/operator-access.ts';
 import { Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -63,7 +64,7 @@ export const exportStatement = defineEndpoint({
   summary: 'The lines of a statement as CSV.',
   ...finance,
   ...byId,
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const receiveStatement = defineEndpoint({
@@ -143,7 +144,7 @@ export const exportPayout = defineEndpoint({
     'The file for the bank, of a batch that is approved: the one place where account numbers stand whole; each reading is in the audit. 409 before.',
   ...finance,
   ...byId,
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const listBankAccounts = defineEndpoint({
@@ -173,7 +174,7 @@ export const getFeePaper = defineEndpoint({
     'The tax invoice of the site for its fee of a statement, or its credit note, as PDF: the same bytes each time. 404 where there is none.',
   ...finance,
   ...byId,
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const listOwnStatements = defineEndpoint({
@@ -219,7 +220,7 @@ export const exportOwnStatement = defineEndpoint({
   summary: 'The lines of a statement of the lab as CSV.',
   ...office,
   ...byId,
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const getOwnFeePaper = defineEndpoint({
@@ -229,7 +230,7 @@ export const getOwnFeePaper = defineEndpoint({
     'The tax invoice of the site for its fee of a statement of the lab, or its credit note, as PDF: the same bytes each time. 404 where there is none.',
   ...office,
   ...byId,
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const getOwnBankAccounts = defineEndpoint({

@@ -1,6 +1,7 @@
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ledgerVerbs } from '#src/ledger/rules.ts';
+import { inMedia } from '#src/media.ts';
 import { finance } from '#src/operator-access.ts';
 import { Day, Id, Paging } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -98,7 +99,7 @@ export const exportFinance = defineEndpoint({
   summary: 'The same by lab as CSV.',
   ...finance,
   query: span,
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const exportTaxes = defineEndpoint({
@@ -108,7 +109,7 @@ export const exportTaxes = defineEndpoint({
     "Register of taxes for the site's returns: each statement closed in those days with its lab's PAN and GSTIN, the sale, the income tax withheld of it, and the fee with its GST and paper. Whoever takes it stands in the audit log.",
   ...finance,
   query: span,
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const listMovements = defineEndpoint({

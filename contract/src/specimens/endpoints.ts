@@ -2,6 +2,7 @@ import { Booking, LabBooking, VisitState } from '#src/bookings/schemas.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, reception, round, tubes } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { Day, Id, Limit, Moment, Place, requiredText, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 import { z } from '#src/z.ts';
@@ -101,7 +102,7 @@ export const getLabels = defineEndpoint({
   ...tubes,
   params: one,
   query: z.object({ format: z.enum(['roll', 'sheet']).optional(), specimenId: Id.optional() }),
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });
 
 export const listVisitSpecimens = defineEndpoint({

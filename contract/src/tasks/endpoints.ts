@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench } from '#src/lab-access.ts';
+import { inMedia } from '#src/media.ts';
 import { support } from '#src/operator-access.ts';
 import { Day, Id, Message, Paging, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -49,7 +50,7 @@ export const exportNotices = defineEndpoint({
     'What had to be reported of the results of these days, as a list for the authority: person, disease, test, result, when it was told. 400 for days with more than 5,000 rows: the list is whole, or there is none.',
   ...bench,
   query: z.object({ from: Day, to: Day }),
-  response: z.any(),
+  response: inMedia('text/csv'),
 });
 
 export const listNotifiable = defineEndpoint({

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '#src/endpoint.ts';
+import { inMedia } from '#src/media.ts';
 import { z } from '#src/z.ts';
 import { TaxReceipt, TaxYear } from './schemas.ts';
 
@@ -18,5 +19,5 @@ export const getTaxReceipt = defineEndpoint({
   summary: 'The receipt of a tax year as PDF, with person, relation and mode of each line. 404 where nothing counts.',
   ...customer,
   query: z.object({ year: TaxYear }),
-  response: z.any(),
+  response: inMedia('application/pdf'),
 });

@@ -26,9 +26,9 @@ export const listSubcategories = defineEndpoint({
 
 export const listSubcategoriesOf = defineEndpoint({
   ...anyone,
-  path: '/admin/subcategories/{categoryId}',
+  path: '/admin/subcategories/{id}',
   summary: 'The subcategories of one category.',
-  params: z.object({ categoryId: Id }),
+  params: z.object({ id: Id }),
   response: z.array(Named.extend({ categoryId: Id })),
 });
 

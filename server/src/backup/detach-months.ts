@@ -91,7 +91,7 @@ async function refuseUnsealed(client: pg.ClientBase, month: string): Promise<voi
   const { rows } = await client.query(
     `select 1 from parts.${partOf(month)} where id > coalesce((select max(through_id) from audit_seals), 0) limit 1`,
   );
-  if (rows.length > 0) throw new MonthError(`${month} is not sealed whole yet: the server does it every ten minutes.`);
+  if (rows.length > 0) throw new MonthError(`${month} is not sealed whole yet: the server does it every minute.`);
 }
 
 async function writeMonth(

@@ -118,6 +118,14 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** An error to be kept where it is read later: what `describeError` says of it, and nothing of what a statement was given. */
+export function withoutValues(error: unknown): Error {
+  const { name, message, code, constraint, frames } = describeError(error);
+  const kept = new Error([name, message, code, constraint].filter(Boolean).join(' '));
+  kept.stack = (frames as string[] | undefined)?.join('\n') ?? '';
+  return kept;
+}
+
 /** What the caller learns of an error that nobody foresaw; null for one that is the product's own. */
 export function appErrorOf(error: unknown): AppError | null {
   for (const cause of causesOf(error)) if (cause instanceof AppError) return cause;

@@ -8,6 +8,9 @@ export function packageFolder(): string {
   return folder;
 }
 
+/** The version that this is. */
+export const ownVersion = (): string => JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')).version;
+
 /** Which state of the code the build beside this was made of. */
 export function builtRevision(): string {
   const file = join(packageFolder(), 'dist', 'revision');

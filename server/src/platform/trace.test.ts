@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createLog } from '#src/platform/log.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { currentTrace, traceOf, within } from './trace.ts';
 
@@ -23,10 +24,9 @@ it('goes on from what a proxy said, with this step as the parent; anything else 
 it('is answered, written with every line, and known to whatever the request does', async () => {
   const lines: string[] = [];
   const app = createHttpServer({
-    logLevel: 'info',
     trustProxy: false,
     corsOrigins: [],
-    logTo: { write: (line) => lines.push(line) },
+    log: createLog('info', { write: (line) => lines.push(line) }),
   });
   app.get('/who', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));

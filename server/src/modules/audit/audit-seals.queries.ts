@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
@@ -6,11 +8,40 @@ import { hasRow, query } from '#src/db/rows.ts';
 
 /** So many rows go under one seal at most: a statement has its time. */
 const ROWS_AT_MOST = 5000;
-/** Rows of this age are sealed: whatever was written beside them is committed. */
+/** Rows of this age are sealed in any case: whatever was written beside them is committed. */
 const AGE = '10 minutes';
+/** Somebody is writing just now: the lock is asked for again, so often and so much later. */
+const [TRIES, LATER_MS] = [20, 25];
 
-/** Seals the next rows of one month that are old enough: a month that is taken out leaves every other sealed. False where there are none. */
-export const sealNext = (executor: Executor, now: Date): Promise<boolean> =>
+/**
+ * Up to which id everything that was written is committed. Nobody may write for the moment in which it is read, and nobody
+ * is waited for: 0 where somebody wrote each time.
+ */
+export async function findCommitted(direct: pg.Pool): Promise<number> {
+  const client = await direct.connect();
+  try {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      await client.query('begin');
+      const free = await client.query('lock table only audit_events in share mode nowait').then(
+        () => true,
+        () => false,
+      );
+      const last = free ? await client.query<{ id: number }>('select max(id) as id from audit_events') : null;
+      await client.query('rollback');
+      if (last) return Number(last.rows[0]?.id ?? 0);
+      await setTimeout(LATER_MS);
+    }
+    return 0;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Seals the next rows of one month, up to `committed` or old enough: a month that is taken out leaves every other sealed.
+ * False where there are none.
+ */
+export const sealNext = (executor: Executor, { committed, now }: { committed: number; now: Date }): Promise<boolean> =>
   hasRow(
     executor,
     sql`
@@ -21,7 +52,7 @@ export const sealNext = (executor: Executor, now: Date): Promise<boolean> =>
     cross join lateral (select max(e.id) as through_id, count(*)::int as rows, min(e.at) as first_at from (
         select id, at, bool_and(month = began) over (order by id) as within from (
           select id, at, date_trunc('month', at at time zone 'UTC') as month, first_value(date_trunc('month', at at time zone 'UTC')) over (order by id) as began
-          from audit_events where id > last.through_id and at < now() - interval '${sql.raw(AGE)}' order by id limit ${ROWS_AT_MOST}) due) e where e.within) next
+          from audit_events where id > last.through_id and (id <= ${committed} or at < now() - interval '${sql.raw(AGE)}') order by id limit ${ROWS_AT_MOST}) due) e where e.within) next
     where next.rows > 0 on conflict do nothing returning id`,
   );
 

@@ -4,6 +4,7 @@ import type { Messages } from '@healthplus/words/messages/messages';
 import { signOff, writeMessage } from '@healthplus/words/messages/write';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
+import type { OnFailure } from '#src/platform/log.ts';
 import { forgetInFolder, outboxFolder } from '#src/platform/messages/mail-transport.ts';
 import type { Senders } from '#src/platform/messages/senders.ts';
 import { waysToPhones } from '#src/platform/messages/ways.ts';
@@ -148,7 +149,7 @@ export interface MessageWorkerOptions {
   senders: Senders;
   /** False forgets what a message said once it is sent: links and codes need not stay. The outbox page wants them kept. */
   keepsTexts: boolean;
-  onError: (error: unknown) => void;
+  onFailure: OnFailure;
 }
 
 type DueMessage = NonNullable<Awaited<ReturnType<typeof takeDueMessage>>>;
@@ -207,7 +208,7 @@ export function startMessageWorker(deps: Worked, options: MessageWorkerOptions) 
     again = true;
     if (stopped) return;
     running ??= drain()
-      .catch(options.onError)
+      .catch(options.onFailure)
       .finally(() => {
         running = null;
       });

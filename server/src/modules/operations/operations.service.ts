@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { System } from '@healthplus/contract/operations/schemas';
 import { lastNightly } from '#src/backup/nightly.ts';
 import { lastTrial } from '#src/backup/trial-restore.ts';
@@ -7,22 +5,18 @@ import type { Deps } from '#src/deps.ts';
 import { findLastSeal } from '#src/modules/audit/audit.service.ts';
 import { sumUpUnsent } from '#src/modules/notifications/unsent.service.ts';
 import { diskOf, isScarce } from '#src/platform/disk-room.ts';
-import { packageFolder } from '#src/platform/package-folder.ts';
+import { ownVersion } from '#src/platform/package-folder.ts';
 import { selectFailures, selectMachine, selectQueues } from './operations.queries.ts';
 
 /** So many failures are shown. */
 const FAILURES = 20;
-
-const versionOf = async (): Promise<string> =>
-  JSON.parse(await readFile(join(packageFolder(), 'package.json'), 'utf8')).version;
 
 const moment = (at: string | null): string | null => at && new Date(at).toISOString();
 
 /** How the machine is. Sizes in bytes. */
 export async function readSystem(deps: Deps): Promise<System> {
   const { db, config } = deps;
-  const [version, machine, queues, failures, unsent, disk, last, lastTried, seal] = await Promise.all([
-    versionOf(),
+  const [machine, queues, failures, unsent, disk, last, lastTried, seal] = await Promise.all([
     selectMachine(db),
     selectQueues(db),
     selectFailures(db, FAILURES),
@@ -33,7 +27,7 @@ export async function readSystem(deps: Deps): Promise<System> {
     findLastSeal(db),
   ]);
   return {
-    version,
+    version: ownVersion(),
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     database: { version: machine.version, bytes: machine.bytes, migrations: machine.migrations },
     files: { where: config.S3_BUCKET ? 'bucket' : 'folder', count: machine.files, bytes: machine.file_bytes },

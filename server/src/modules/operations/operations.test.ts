@@ -65,7 +65,7 @@ it('shows what has not left without what it says, and lets it go out now', async
       whatsapp: async () => {},
     } as never,
     keepsTexts: false,
-    onError: () => {},
+    onFailure: () => {},
   });
   await expect.poll(() => sent).toEqual(['A secret link']);
   await worker.stop();
@@ -92,7 +92,7 @@ it('a gateway that says nothing holds up what it sends, and no other channel; co
       whatsapp: () => never,
     },
     keepsTexts: true,
-    onError: () => {},
+    onFailure: () => {},
   });
   await expect.poll(() => sent).toEqual(['two@example.in', 'one@example.in']);
   void worker.stop();

@@ -12,11 +12,7 @@ const cached = { cached: true, tags: () => [] };
 export function bindVocabulary(bind: Bind, deps: Deps): void {
   bind(contract.listCategories, () => deps.reads.read(listCategories), cached);
   bind(contract.listSubcategories, () => deps.reads.read((db) => listSubcategories(db, null)), cached);
-  bind(
-    contract.listSubcategoriesOf,
-    ({ params }) => deps.reads.read((db) => listSubcategories(db, params.categoryId)),
-    cached,
-  );
+  bind(contract.listSubcategoriesOf, ({ params }) => deps.reads.read((db) => listSubcategories(db, params.id)), cached);
   bind(contract.findParameters, ({ caller, query }) => findParameters(deps.db, labScope(caller), query.q));
   bind(
     contract.listTestsWithParameters,

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The path as the contract names it, for the access log. */
     endpoint?: string;
+    /** Whether it is written for as long as somebody reads. */
+    streams?: boolean;
   }
 }
 
@@ -132,7 +134,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
-      config: { endpoint: name },
+      config: { endpoint: name, ...(endpoint.streams ? { streams: true } : {}) },
       ...(endpoint.streams || endpoint.long ? { handlerTimeout: endpoint.streams ? STREAM_MS : LONG_MS } : {}),
       onRequest: async (request) => {
         if (endpoint.access !== 'anyone') {

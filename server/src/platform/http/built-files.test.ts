@@ -23,7 +23,6 @@ beforeAll(async () => {
   writeFileSync(join(root, 'art/people/one.png'), Buffer.alloc(2000, 7));
   writeFileSync(join(root, 'service-worker.js'), 'self');
   app = createHttpServer({
-    logLevel: 'silent',
     trustProxy: false,
     corsOrigins: [],
     thisMachineOnly: false,

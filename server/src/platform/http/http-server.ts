@@ -3,8 +3,15 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { ErrorBody } from '@healthplus/contract/errors';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { AppError, appErrorOf, describeError } from '#src/platform/errors.ts';
+import type { Log } from '#src/platform/log.ts';
 import { isFromThisMachine } from '#src/platform/loopback.ts';
 import { beginAnswer } from '#src/platform/spans.ts';
 import { headersOfTrace, type Trace, traceOf, within } from '#src/platform/trace.ts';
@@ -13,7 +20,8 @@ import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
 
 export interface HttpServerOptions {
-  logLevel: string;
+  /** Where each answer is written down, and what failed; nowhere without one. */
+  log?: Log;
   /** Which forwarded-for hops to believe. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
   corsOrigins: string[];
@@ -21,8 +29,6 @@ export interface HttpServerOptions {
   thisMachineOnly?: boolean;
   /** Keeps every page out of search engines. */
   noIndex?: boolean;
-  /** Where log lines go instead of the standard output. */
-  logTo?: { write(line: string): void };
   /** How long a request may take to arrive whole. */
   requestTimeoutMs?: number;
 }
@@ -33,14 +39,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     // One line for each answer is written below; the framework's own lines would hold addresses with test names.
     logController: new LogController({ disableRequestLogging: true }),
-    logger:
-      options.logLevel === 'silent'
-        ? false
-        : {
-            level: options.logLevel,
-            ...(options.logTo ? { stream: options.logTo } : {}),
-            redact: ['req.headers', '*.password', '*.token', '*.phone', '*.email', '*.otp'],
-          },
+    ...(options.log ? { loggerInstance: options.log as FastifyBaseLogger } : {}),
     trustProxy: options.trustProxy,
     requestTimeout,
     // Node counts a whole request from its own settings: looked at every second, not every 30.

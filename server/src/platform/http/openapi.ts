@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Access, Endpoint } from '@healthplus/contract/endpoint';
-import { errorStatus } from '@healthplus/contract/errors';
+import { type ErrorBody, errorStatus } from '@healthplus/contract/errors';
+import { mediaOf } from '@healthplus/contract/media';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -34,6 +35,13 @@ function accessText(access: Access): string {
   return `Needs a token of: ${roles}.`;
 }
 
+/** What an answer holds: JSON by its schema, or a file. */
+function contentOf(response: z.ZodType): Json {
+  const media = mediaOf(response);
+  const file = { type: 'string', contentMediaType: media };
+  return { [media]: { schema: media === 'application/json' ? schemaOf(response, 'output') : file } };
+}
+
 function operationOf(name: string, endpoint: Endpoint): Json {
   const media = endpoint.files ? 'multipart/form-data' : 'application/json';
   const bodySchema = endpoint.body ? schemaOf(endpoint.body, 'input') : null;
@@ -56,7 +64,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+        content: contentOf(endpoint.response),
       },
       default: {
         description: 'Refused; the code says why.',
@@ -79,11 +87,14 @@ function pathsOf(endpoints: Record<string, Endpoint>): Record<string, Json> {
  * The OpenAPI 3.1 document of the endpoints, by their names. Its paths are worked out by whoever first reads them: they
  * take longer than the rest of a start, and most processes are never asked.
  */
-export function openApiDocument(endpoints: Record<string, Endpoint>, siteName: string, serverUrl: string): Json {
+export function openApiDocument(
+  endpoints: Record<string, Endpoint>,
+  { siteName, serverUrl, version }: { siteName: string; serverUrl: string; version: string },
+): Json {
   let paths: Record<string, Json> | null = null;
   return {
     openapi: '3.1.0',
-    info: { title: `${siteName} API`, version: '1.0.0', description: 'Prices are rupees; times are ISO 8601 in UTC.' },
+    info: { title: `${siteName} API`, version, description: 'Prices are rupees; times are ISO 8601 in UTC.' },
     servers: [{ url: serverUrl }],
     get paths() {
       paths ??= pathsOf(endpoints);
@@ -97,9 +108,23 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, siteName: s
           required: ['message', 'code'],
           properties: {
             message: { type: 'string' },
+            messageCode: { type: 'string', description: 'The same as a code, for words in other languages.' },
             code: { enum: Object.keys(errorStatus) },
             fields: { type: 'object', additionalProperties: { type: 'string' } },
-          },
+            fieldCodes: { type: 'object', additionalProperties: { type: 'string' } },
+            alternatives: {
+              type: 'array',
+              description: 'Free slots near the one asked for, with slot_full.',
+              items: {
+                type: 'object',
+                properties: { startsAt: { type: 'string', format: 'date-time' }, free: { type: 'integer' } },
+              },
+            },
+            otpToken: {
+              type: 'string',
+              description: 'With email_unverified: the code that was just mailed belongs to it.',
+            },
+          } satisfies Record<keyof ErrorBody, Json>,
         },
       },
     },

@@ -18,7 +18,6 @@ const limits = createRateLimits(
 
 beforeAll(async () => {
   app = createHttpServer({
-    logLevel: 'silent',
     trustProxy: false,
     corsOrigins: [],
     thisMachineOnly: false,
@@ -129,7 +128,6 @@ describe('what a page asks of the API for its visitor', () => {
   it('comes from their address; a form that was sent counts as a call of theirs, the parts of a page do not', async () => {
     const asked: OnBehalf[] = [];
     const pages = createHttpServer({
-      logLevel: 'silent',
       trustProxy: false,
       corsOrigins: [],
       thisMachineOnly: false,
@@ -171,7 +169,6 @@ describe('what a page asks of the API for its visitor', () => {
   });
   it('reaches the API with that address, limited like a call over the network only where it counts', async () => {
     const api = createHttpServer({
-      logLevel: 'silent',
       trustProxy: false,
       corsOrigins: [],
       thisMachineOnly: false,

@@ -1,7 +1,9 @@
 import { ZONE } from '@healthplus/contract/zone';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import { HostClient } from '#src/platform/database-hosts.ts';
+import { withoutValues } from '#src/platform/errors.ts';
+import type { OnFailure } from '#src/platform/log.ts';
 import { asStep } from '#src/platform/spans.ts';
 import { currentTrace } from '#src/platform/trace.ts';
 
@@ -28,7 +30,8 @@ export interface JobQueueOptions {
   connectionString: string;
   /** False for a process that only enqueues. */
   working: boolean;
-  onError: (error: Error) => void;
+  /** Hears of a job that failed, and of what fails between jobs. */
+  onFailure: OnFailure;
 }
 
 /** A job's data, with the step of the request that left it where that is kept. */
@@ -50,8 +53,18 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     application_name: 'healthplus-jobs',
     ...driverOptions,
   });
-  boss.on('error', options.onError);
+  boss.on('error', (error) => options.onFailure(error));
   await boss.start();
+  /** What failed is said in the log; the queue keeps it for the console, as the database would tell it, without values. */
+  async function run(queue: string, { id: job, data }: Job<Left>, step: (data: object) => Promise<void>) {
+    const { traceparent, ...rest } = data ?? {};
+    try {
+      await asStep({ name: `job ${queue}`, traceparent }, () => step(rest));
+    } catch (error) {
+      options.onFailure(error, { queue, job });
+      throw withoutValues(error);
+    }
+  }
   const known = new Set<string>();
   async function ensureQueue(name: string, hours = 1 / 6) {
     if (known.has(name)) return;
@@ -65,19 +78,18 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
       const left: Left = trace?.sampled ? { ...data, traceparent: trace.traceparent } : data;
       await boss.send(name, left, { db: fromDrizzle(executor, sql) });
     },
-    async work(name, run) {
+    async work(name, work) {
       await ensureQueue(name);
-      await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-        for (const job of jobs) {
-          const { traceparent, ...data } = job.data as Left;
-          await asStep({ name: `job ${name}`, traceparent }, () => run(data as Parameters<typeof run>[0]));
-        }
+      await boss.work<Left>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+        for (const job of jobs) await run(name, job, work as (data: object) => Promise<void>);
       });
     },
-    async schedule(name, cron, run, { hours } = {}) {
+    async schedule(name, cron, work, { hours } = {}) {
       await ensureQueue(name, hours);
       await boss.schedule(name, cron, {}, { tz: ZONE, missed: isDaily(cron) ? 'once' : 'skip' });
-      await boss.work(name, { pollingIntervalSeconds: 30 }, () => asStep({ name: `job ${name}` }, run));
+      await boss.work<Left>(name, { pollingIntervalSeconds: 30 }, async (jobs) => {
+        for (const job of jobs) await run(name, job, work);
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

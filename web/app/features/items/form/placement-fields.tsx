@@ -73,7 +73,7 @@ function Subcategories({
   const t = useMessages(packageMessages);
   const begin = () =>
     beginReading(side.token, async () =>
-      categoryId === null ? [] : browserApi.call(listSubcategoriesOf, { params: { categoryId } }),
+      categoryId === null ? [] : browserApi.call(listSubcategoriesOf, { params: { id: categoryId } }),
     );
   const { value, failure } = usePrivate(side, useBegun(begin));
   useFailureNotice(failure, t.subcategoriesFailed);
