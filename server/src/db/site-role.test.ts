@@ -34,7 +34,7 @@ it('a database as the runbook makes it: the owner lets the site work, with limit
   const { pool } = connect(urlOf(site), 2, { pooled: true });
   try {
     await migrate(direct);
-    const jobs = await startJobs({ connectionString: urlOf(owner), working: false, onError: () => {} });
+    const jobs = await startJobs({ connectionString: urlOf(owner), working: false, onFailure: () => {} });
     await jobs.stop();
     const urls = { siteUrl: urlOf(site), ownerUrl: urlOf(owner) };
     await expect(pool.query('select count(*) from accounts')).rejects.toMatchObject({ code: '42501' });
