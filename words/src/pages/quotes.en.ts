@@ -3,6 +3,8 @@ export const quotes = {
   basket: 'Basket',
   basketTitle: 'Your basket',
   basketText: (city: string) => `Which lab in ${city} is cheapest for all of it, and what two labs would ask.`,
+  soldElsewhere: (there: string, here: string) =>
+    `Something in your basket is sold in ${there} and not in ${here}: labs and prices below are of ${there}.`,
   basketEmpty: 'Your basket is empty',
   basketEmptyText: 'Put tests and packages in it to see what they cost together.',
   findTests: 'Find tests',

@@ -6,6 +6,8 @@ export const quotes: Translation<typeof english> = {
   basket: 'टोकरी',
   basketTitle: 'आपकी टोकरी',
   basketText: (city: string) => `${cityName(city)} में कौन सी लैब सबके लिए सबसे सस्ती है, और दो लैब में कितना लगेगा।`,
+  soldElsewhere: (there: string, here: string) =>
+    `आपकी टोकरी में कुछ ऐसा है जो ${cityName(there)} में मिलता है, ${cityName(here)} में नहीं: नीचे की लैब और दाम ${cityName(there)} के हैं।`,
   basketEmpty: 'आपकी टोकरी ख़ाली है',
   basketEmptyText: 'जाँच और पैकेज डालें और देखें कि साथ में कितना लगेगा।',
   findTests: 'जाँच खोजें',

@@ -14,7 +14,7 @@ const latin: Record<Concept, string> = {
   womb: `unborn foetus* fetus* fetu womb garbh garbha garb garbho bhrun bhroon bhruna kokh karu karuvil garbham pindam haml hamal janin`,
   child: `baby babys babies babie bby infant child childs children bacha bache bacchi bachche bachi bachcha shishu shishur santan aulad
     balak bal bala baal kuzhandhai kuzhanthai kulandhai bidda sishuvu magu makkala kunju kunjinte ajanma hone`,
-  sex: `sex sexes sx gender genders gndr gendr jender jendar ling linga lingam lingo paalinam palinam palina jins jinsi sexx seks`,
+  sex: `sex sexes sx gender genders gendar jander gndr gendr jender jendar ling linga lingam lingo paalinam palinam palina jins jinsi sexx seks`,
   boy: `boy boys boyy son sons ladka ladke larka larke ladaka beta bete putra putr puttar munda mundaa mulga mulaga chele dikro dikaro chokro
     chhokro chora chhora abbayi abayi abbai magabidda aankutti aankuzhandhai gandumagu`,
   girl: `girl girls gurl daughter daughters ladki larki ladaki beti betiyan putri kanya kudi kurhi mulgi mulagi meye meyer dikri dikari

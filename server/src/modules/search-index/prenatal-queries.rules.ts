@@ -9,7 +9,7 @@ const plain =
   set(`for the a an of in is it be i we you will can have has having get me mein main mai ka ke ko se hai hain kya kaun kaise hoga hogi
   price prices cost costs rate rates charge charges fee fees kitna kitne paisa paise best cheap cheapest book booking online
   centre center clinic hospital doctor lab labs
-  chahiye born hone wala wali m f xx xy near nearby my this that it's mera meri mujhe hamara kab andar weeks week months month please में का के को से है हैं क्या होगा होगी होने वाला वाली নে`);
+  chahiye born hone wala wali m f xx xy near nearby my this that it's mera meri mujhe hamara kab andar weeks week months month please pet pait पेट paida peda पैदा symptoms symptom signs sign lakshan लक्षण में का के को से है हैं क्या होगा होगी होने वाला वाली নে`);
 /** Of whoever says no more of sex than this, nothing of a child is asked. */
 const OF_ONESELF =
   /\b(?:sex|seks|sexual)\s+(?:power|drive|problem|education|timing|weak\w*|kamzori|desire|health|life)\b/;
@@ -24,6 +24,8 @@ const together = set('and aur both और एवं तथा');
 const toBeBorn = set('hoga hogi होगा होगी');
 const BORN = [...set('பிறக்க పుడ పుట్ట ಹುಟ್ಟ ജനിക്ക')];
 const isBirth = (word: string) => BORN.some((stem) => word.startsWith(stem));
+/** Letters of Tamil, Telugu, Kannada and Malayalam. */
+const SOUTH = /[\u0b80-\u0d7f]/;
 /** How the languages of the south end a question. */
 const ASKS = /[ाो]$/;
 
@@ -32,6 +34,8 @@ interface Question {
   hits: Hit[];
   /** A word that asks for something else. */
   other: boolean;
+  /** In a script of the south, where one word says man and boy: both words beside each other ask which it is. */
+  south: boolean;
 }
 
 function questionOf(query: string): Question {
@@ -40,18 +44,20 @@ function questionOf(query: string): Question {
   const spelled = words.length > 5 && words.every((word) => word.length === 1);
   const known = (word: string, at: number) =>
     plain.has(word) || /^\d+$/.test(word) || isBirth(word) || hits.some((hit) => hit.at === at);
-  return { words, hits, other: !spelled && !words.every(known) };
+  return { words, hits, other: !spelled && !words.every(known), south: SOUTH.test(query) };
 }
 
 const apart = (left: Hit[], right: Hit[], most: number) =>
   left.some((a) => right.some((b) => a !== b && Math.abs(a.at - b.at) <= most));
 
 /** A boy or a girl, or a man or a woman, where nothing else is asked for. */
-function asksForOneOfTwo({ words, hits }: Question, say: (...of: Concept[]) => Hit[]): boolean {
+function asksForOneOfTwo({ words, hits, south }: Question, say: (...of: Concept[]) => Hit[]): boolean {
   if (words.some((word) => together.has(word))) return false;
   const family = words.every((word) => /^(?:son|daughter|sons|daughters)$/.test(word));
   if (apart(say('boy'), say('girl'), 3) && !family) return true;
   const [ones, others] = [say('male', 'boy'), say('female', 'girl')];
+  const eitherOr = say('or').some((or) => apart(ones, [or], 1) && apart([or], others, 1));
+  if (eitherOr || (south && apart(ones, others, 2))) return true;
   const asked = (some: Hit[]) => some.filter(({ at }) => ASKS.test(words[at]!));
   if (apart(asked(ones), asked(others), 1)) return true;
   const ofChild = hits.some(({ concepts }) => concepts.includes('child') || concepts.includes('unborn'));

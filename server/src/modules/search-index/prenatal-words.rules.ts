@@ -26,9 +26,12 @@ const asLetters = (word: string, one: string) =>
 const innocentPairs: [string, RegExp][] = [
   [
     'after',
-    /^(hormon|steroid|binding|linked|worker|education|partner|specific|affirm|neutral|identity|dysphoria|based)/,
+    /^(hormon|steroid|binding|linked|worker|education|partner|specific|affirm|neutral|identity|dysphoria|based|abus|assault|offend)/,
   ],
-  ['before', /^(age|same|safe|unprotected|both|any|either|each|opposite|uni|cross|oral|anal|vaginal)$/],
+  [
+    'before',
+    /^(age|same|safe|unprotected|both|any|either|each|opposite|uni|cross|oral|anal|vaginal|after|during|had|having)$/,
+  ],
   ['after', /^(male|female|both|any|all|unisex|m|f|age|wise)$/],
 ];
 /** Words that say by themselves what is meant, whatever stands around them. Read without spaces. */
@@ -163,11 +166,17 @@ export function readHits(words: string[]): Hit[] {
 function isInnocentSex(words: string[], at: number): boolean {
   const joiner = /^(and|or|aur)$/;
   const step = (by: number) => (joiner.test(words[at + by] ?? '') ? words[at + 2 * by] : words[at + by]) ?? '';
+  // "After sex determination" is said of no act.
+  if (isFinding(step(1))) return false;
   return innocentPairs.some(([side, pattern]) => pattern.test(side === 'after' ? step(1) : step(-1)));
 }
 
 const STRONG_FIND =
   /^(determin|predict|detect|reveal|select|identif|disclos|guess|nirdharan|parikshan|pehchan|pahchan|chayan|निर्धारण|परीक्षण|पहचान|चयन|जांच)/;
+
+/** Whether a word says that something is found out; "determination" however its vowels are mixed up. */
+const isFinding = (word: string): boolean =>
+  STRONG_FIND.test(word) || (word.length > 7 && word.replace(/[aeiou]/g, '').startsWith('dtrmn'));
 
 /** A word of Latin and Cyrillic letters, which look alike: nobody writes so who wants to be read. */
 const MIXED = /[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z]/iu;
@@ -202,9 +211,7 @@ export function prenatalSexScore(text: string): number {
   const finds = say('find');
   if (has('sex')) {
     if (pregnancy) return 2;
-    const strong = words.flatMap((word, at) =>
-      readings(word).some((reading) => STRONG_FIND.test(reading)) ? [{ concepts: [], at }] : [],
-    );
+    const strong = words.flatMap((word, at) => (readings(word).some(isFinding) ? [{ concepts: [], at }] : []));
     if (near(say('sex'), strong, 6) || near(say('sex'), finds, 2)) return 1;
     if (children) return 1;
   }

@@ -24,15 +24,19 @@ const figureOf = (digit: string): string => {
 
 /** Lower case, no accents, no punctuation, figures as Latin writes them; letters and marks of every script stay. */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/(?<=[a-z])[\u0300-\u036f]/gi, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : figureOf(digit)))
-    .replace(/['’`.]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/(?<=[a-z])[\u0300-\u036f]/gi, '')
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : figureOf(digit)))
+      // "S.Creatinine", as prescriptions are printed: its dot parts two words.
+      .replace(/(?<![\p{L}\p{N}.])(sr?)\.(?=\p{L}[\p{L}\p{N}])/gu, '$1 ')
+      .replace(/['’`.]/g, '')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 export function wordsOf(text: string): string[] {

@@ -55,8 +55,11 @@ export const narrowed = (results: Faceted[], chosen: Narrowing): Faceted[] =>
 
 const orders: Record<SearchOrder, (one: Faceted, other: Faceted) => number> = {
   best: () => 0,
-  // What has no price comes last.
-  price: (one, other) => (one.price ?? Infinity) - (other.price ?? Infinity) || 0,
+  // What cannot be booked comes behind what can, what has no price last.
+  price: (one, other) =>
+    Number(one.bookable === false) - Number(other.bookable === false) ||
+    (one.price ?? Infinity) - (other.price ?? Infinity) ||
+    0,
   name: (one, other) => one.name.localeCompare(other.name),
 };
 

@@ -26,12 +26,24 @@ export const FoundRow = z.strictObject({
   named: z.boolean().nullable(),
   /** It has every word that was asked for, wherever. */
   whole: z.boolean().nullable(),
+  /** A lab's own package that is not sold in the city. */
+  far: z.boolean(),
 });
 export type FoundRow = z.infer<typeof FoundRow>;
 
-/** How many labs can be booked for item `i` in the city of its prices `p`; for a lab's own package, whether that lab can be. */
-export const bookableLabs = sql`coalesce(p.bookable_labs,
-  (select 1 from labs l where l.id = i.lab_id and lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, i.licence)))`;
+/** Whether a lab's own package, of item `i`, is sold in a city: in those that it names. Whoever named no city is anywhere. */
+const soldIn = (cityId: number | null) =>
+  cityId === null
+    ? sql`true`
+    : sql`exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${cityId}::bigint)`;
+
+/**
+ * How many labs can be booked for item `i` in the city of its prices `p`; for a lab's own package, whether that lab can be
+ * there. For no city in particular, in the lab's own.
+ */
+export const bookableLabs = (cityId: number | null) => sql`case when i.lab_id is null then p.bookable_labs
+  else (select 1 from labs l cross join lateral (select coalesce(${cityId}::bigint, l.city_id) as id) there
+    where l.id = i.lab_id and ${soldIn(cityId)} and lab_is_bookable(l, there.id) and lab_holds_licence_in(l.id, there.id, i.licence)) end`;
 
 export interface AskedWords {
   part: number;
@@ -60,11 +72,8 @@ export interface Search {
   limit: number;
 }
 
-/** A lab's own package is sold in the cities that it names: elsewhere it stands behind what is sold there. */
-export const farAway = (cityId: number | null) =>
-  cityId === null
-    ? sql`0`
-    : sql`case when i.lab_id is not null and not exists (select 1 from item_cities ic where ic.item_id = i.id and ic.city_id = ${cityId}) then 12 else 0 end`;
+/** Whether item `i` is a lab's own package that is not sold in the city. */
+export const farAway = (cityId: number | null) => sql`coalesce(i.lab_id is not null and not ${soldIn(cityId)}, false)`;
 
 /** Labs that nobody named are those of the city; one that is named may be anywhere. */
 const anyKindIn = (asks: AskedWords[], cityId: number | null) =>
@@ -124,8 +133,8 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     ranked as (
       select b.*, i.id as item_id, i.lab_id, i.licence, i.base_price_paise, i.result_hours as report_hours, coalesce(i.demographics, '{}') as whom, coalesce(m.specimens, '{}') as specimens,
         case when i.id is not null then coalesce(item_fasting_hours(i), 0) end as fasting_hours, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
-        ${bookableLabs} as bookable_labs,
-        b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end - ${farAway(cityId)} as place
+        ${bookableLabs(cityId)} as bookable_labs, ${farAway(cityId)} as far,
+        b.rank - case when ${cityId}::bigint is not null and i.id is not null and coalesce(p.bookable_labs, 0) = 0 and i.lab_id is null then 2 else 0 end as place
       from best b
       left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId} left join item_summaries m on m.item_id = i.id
@@ -142,7 +151,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         where lower(m.name) = asked_for.phrase and m.lab_id is null limit 1) p on true),
     shown as (select *, row_number() over (partition by part, type order by place desc, type, ref_id) as at from ranked)
     select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, c.name as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
-      w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.specimens, w.place::float8 as rank, w.named, w.whole
+      w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.specimens, w.place::float8 as rank, w.named, w.whole, w.far
     from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale} left join called c on c.phrase = w.held_phrase
     where w.at <= ${search.limit} order by w.part, w.at`,
   );

@@ -190,6 +190,10 @@ const isNear = (
   near === 'yes' ||
   (near === 'by_words' && !rows.some(({ whole }) => whole) && coverage(first.own_name, sought) < LIKE_ENOUGH);
 
+/** Whether a lab's own package is asked for by its own name: by how it begins, and most of it. */
+const isNamed = ({ own_name: name }: FoundRow, sought: Set<string>): boolean =>
+  sought.has(wordsOf(name)[0] ?? '') && coverage(name, sought) >= LIKE_ENOUGH;
+
 /** Words by which pictures of the body are asked for: what is measured in a tube is none of them. */
 const imaging = new Set(['scan', 'ultrasound', 'sonography', 'usg', 'mri', 'ct', 'xray', 'doppler', 'dexa']);
 
@@ -208,7 +212,11 @@ async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Pro
   const dearer = within.length === 0 && priced;
   const rows = dearer ? await look(db, reading, { ...wanted, atMostRupees: null, loosely: true }) : within;
   const sought = new Set(reading.asks.flatMap(({ words }) => words).filter((word) => !isSoft(word)));
-  const arranged = arrange(rows, reading.parts, sought);
+  const arranged = arrange(
+    rows.filter((row) => !row.far || isNamed(row, sought)),
+    reading.parts,
+    sought,
+  );
   const [first] = arranged;
   return {
     all: arranged.map((row) => facetedOf(row, cityId !== undefined)),

@@ -132,19 +132,20 @@ describe('a search', () => {
     expect(new Set(results.map((result) => result.type))).toEqual(new Set([type]));
     if (/1000|१०००/.test(q)) for (const { price } of results) expect(price).toBeLessThanOrEqual(1000);
   });
-  it('puts what labs of other cities sell of their own behind what is sold here; labs that nobody named are those of the city', async () => {
-    for (const city of ['Mumbai', 'Delhi']) {
-      const found = (await product.call('GET', `/api/search?q=thyroid&limit=60&city=${city}`)).body.results as {
-        type: string;
-        url: string;
-        detail: string;
-      }[];
-      const isFar = found.map(
-        ({ type, url, detail }) => type === 'package' && url.startsWith('/lab') && !detail.endsWith(`, ${city}`),
-      );
-      expect(isFar.filter(Boolean).length).toBeGreaterThan(0);
-      expect(isFar.slice(isFar.indexOf(true))).not.toContain(false);
+  it('leaves out what labs of other cities sell of their own, unless it is asked for by name; labs that nobody named are those of the city', async () => {
+    const own = async (query: string) =>
+      (await product.call('GET', `/api/search?q=${query}&type=package&limit=60`)).body.results.filter(
+        ({ url }: { url: string }) => url.startsWith('/lab-package-details/'),
+      ) as { name: string; detail: string; bookable?: boolean }[];
+    for (const city of ['Mumbai', 'Delhi', 'Kochi']) {
+      const found = await own(`fever&city=${city}`);
+      expect(found.filter(({ detail }) => !detail.endsWith(`, ${city}`))).toEqual([]);
+      expect(found.length > 0).toBe(city !== 'Kochi');
     }
+    const inDelhi = await own('aravalli%20fever&city=Delhi');
+    expect(inDelhi[0]).toMatchObject({ name: 'Aravalli Fever Check', bookable: true });
+    const inMumbai = await own('aravalli%20fever&city=Mumbai');
+    expect(inMumbai[0]).toMatchObject({ name: 'Aravalli Fever Check', bookable: false });
     const labsIn = (city: string) => names('labs near me', `&city=${city}`);
     expect(await labsIn('Mumbai')).toContain('Konkan Pathology');
     expect(await labsIn('Delhi')).not.toContain('Konkan Pathology');

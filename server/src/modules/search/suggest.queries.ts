@@ -47,13 +47,13 @@ export async function selectBeginning(
         (select * from search_documents x where (select count(*) from front) < ${ENOUGH} and ${holds} order by x.weight desc nulls last limit ${LOOKED_AT})) x),
     priced as (
       select f.*, i.id as item_id, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
-        ${bookableLabs} as bookable_labs, ${farAway(cityId)} as far
+        ${bookableLabs(cityId)} as bookable_labs, ${farAway(cityId)} as far
       from found f left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}::bigint),
     placed as (
       select *, row_number() over (partition by type
-        order by begins desc, (item_id is null or coalesce(bookable_labs, 0) > 0) desc, far, weight desc, length(name), ref_id) as at
-      from priced ${words === null ? sql`where far = 0` : sql``})
+        order by begins desc, (item_id is null or coalesce(bookable_labs, 0) > 0) desc, weight desc, length(name), ref_id) as at
+      from priced where not far)
     select w.type, w.ref_id, coalesce(t.name, w.name) as name, w.url, w.detail, w.price_paise, w.bookable_labs
     from placed w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale}
     where w.at <= ${each} order by array_position(array['test', 'package', 'scan', 'condition', 'lab'], w.type), w.at`,

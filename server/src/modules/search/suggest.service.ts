@@ -1,10 +1,12 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
-import { wordsOf } from '#src/modules/search-index/words.rules.ts';
+import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { isRefused } from './reading/gate.rules.ts';
+import { isForeign } from './reading/scripts.rules.ts';
 import { anyOrder, type Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
+import { wordsSounding } from './reading/words-of-query.rules.ts';
 import { findBy, resultOf } from './search.service.ts';
 import { selectBeginning } from './suggest.queries.ts';
 import { tsqueryOf } from './tsquery.rules.ts';
@@ -20,6 +22,27 @@ const kinds = ['test', 'package', 'scan', 'condition', 'lab'] as const;
 
 /** Every word as it stands, the last as far as it is typed. */
 const beginningOf = (words: string[]) => tsqueryOf([...words.slice(0, -1), `${words.at(-1)}:*`], '&');
+
+/** So many words that sound like the letters of another script are looked for. */
+const SOUNDING = 8;
+
+/** The last word alone, as far as it is typed: what somebody adds to what stands before. Of another script, by how it sounds. */
+function lastBegun(vocabulary: Vocabulary, words: string[]): string | null {
+  const last = words.at(-1) ?? '';
+  if (!isForeign(last)) return words.length > 1 && !isSoft(last) ? beginningOf([last]) : null;
+  const sounding = wordsSounding(vocabulary, last, SOUNDING);
+  return sounding.length > 0 ? tsqueryOf(sounding, '|') : null;
+}
+
+const distinct = (results: SearchResult[]): SearchResult[] =>
+  results.filter(({ url }, at) => results.findIndex((other) => other.url === url) === at);
+
+/** One of each in turns: what the words before ask for, and what the last one begins. */
+const inTurns = (some: SearchResult[], others: SearchResult[]): SearchResult[] =>
+  Array.from({ length: Math.max(some.length, others.length) }, (_, at) => [
+    ...some.slice(at, at + 1),
+    ...others.slice(at, at + 1),
+  ]).flat();
 
 /** The first of each kind, in the order of the kinds. */
 const grouped = (results: SearchResult[]): SearchResult[] =>
@@ -43,12 +66,16 @@ export async function suggest(
   if (isRefused(vocabulary, q) || (words.length === 0 && q.trim() !== '')) return [];
   const city = await resolveCity(deps.db, cityName);
   const asked = { typed: words.join(' '), cityId: city?.id, locale, each: OF_EACH };
-  const query = words.length > 0 ? beginningOf(words) : null;
-  const beginning = (await selectBeginning(deps.db, { ...asked, query })).map((row) => resultOf(row, Boolean(city)));
+  const beginningWith = async (query: string | null) =>
+    (await selectBeginning(deps.db, { ...asked, query })).map((row) => resultOf(row, Boolean(city)));
+  const beginning = await beginningWith(words.length > 0 ? beginningOf(words) : null);
   const whole = isCalled(vocabulary, words);
-  if (!whole && (beginning.length >= FEW || q.trim().length < 3)) return beginning;
+  // Several words that packages alone hold together may be several wishes.
+  const enough = beginning.length >= FEW && (words.length < 2 || beginning.some(({ type }) => type === 'test'));
+  const last = enough ? null : lastBegun(vocabulary, words);
+  const added = last ? await beginningWith(last) : [];
+  if (!whole && (enough || q.trim().length < 3)) return distinct([...beginning, ...added]);
   const read = await findBy(deps, { q, city: cityName, locale, limit: OF_SEARCH });
-  const known = new Set(read.results.map(({ url }) => url));
   const shown = read.results.map(({ type, id, name, url, price, bookable, detail }) => ({
     type,
     id,
@@ -60,8 +87,8 @@ export async function suggest(
   }));
   // What is only near stands behind what begins so.
   if (!whole || read.near) {
-    const begun = new Set(beginning.map(({ url }) => url));
-    return grouped([...beginning, ...shown.filter(({ url }) => !begun.has(url))]);
+    const called = beginning.filter(({ type }) => type === 'test' || words.length < 2);
+    return grouped(distinct([...called, ...inTurns(shown, added), ...beginning]));
   }
-  return grouped([...shown, ...beginning.filter(({ url }) => !known.has(url))]);
+  return grouped(distinct([...shown, ...beginning]));
 }

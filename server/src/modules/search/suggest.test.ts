@@ -21,6 +21,18 @@ describe('while somebody types', () => {
     expect((await names(typed))[0]).toMatch(meant);
   });
 
+  it.each([
+    ['tsh prolactin', [/TSH|Thyroid Stimulating/, /^Prolactin/]],
+    ['cbc lipid', [/^Complete Blood Count/, /^Lipid/]],
+    ['sugar aur th', [/Glucose/, /Thyroid|TSH/]],
+    ['தைரா', [/Thyroid/]],
+    ['থাই', [/Thyroid/]],
+    ['சர்க்', [/Sugar|Glucose|HbA1c/i]],
+  ])('“%s” suggests a test for each thing that is asked for', async (typed, meant) => {
+    const tests = (await suggest(typed)).filter(({ type }) => type === 'test').map(({ name }) => name);
+    for (const name of meant) expect(tests).toContainEqual(expect.stringMatching(name));
+  });
+
   it('shows at most four of each kind, tests first, with the price in the city', async () => {
     const all = await suggest('b');
     const kinds = all.map(({ type }) => type);

@@ -149,6 +149,11 @@ function Quoted({
       <p className="mt-2 mb-6 text-quiet">{t.basketText(quote?.city ?? city)}</p>
       {failure !== null && <NotRead title={t.failed} onAgain={reload} />}
       {failure === null && quote === null && <Skeleton label={t.loading} />}
+      {quote && quote.city !== city && (
+        <p role="status" className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
+          {t.soldElsewhere(quote.city, city)}
+        </p>
+      )}
       {quote && (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_1.6fr]">
           <section aria-label={c.yourChoice} className="card h-fit p-4">

@@ -17,7 +17,7 @@ sugar; blood sugar; glucose; blood glucose; sugar level; sugar blood; bsl; bs; s
 sugar fasting; fasting sugar; bsl fasting; bsf; fbg; fbs; fpg; fasting glucose; blood sugar fasting; fasting blood glucose; before food sugar; sugar before food; empty stomach sugar; fasting plasma glucose; glucose f > glucose fasting; fasting blood sugar
 pp sugar; ppbg; sugar pp; ppbs; ppg; pp; pp2bs; plbs; bsl pp; 2 hr pp; 2 hour pp; post meal glucose; post meal sugar; after food sugar; food after sugar; sugar after food; after meal sugar; sugar after lunch; sugar after meal; after lunch sugar; after breakfast sugar; postprandial; post prandial; glucose pp; post lunch sugar > glucose post prandial; postprandial blood sugar
 rbs; random sugar; sugar random; bsl random; random glucose; grbs > glucose random; random blood sugar
-3 month sugar; three month sugar; average sugar; sugar average; long term sugar; ghb; gly hb; glyco hb; glycosylated haemoglobin; glycosylated hemoglobin; hb a1c; hbac1; hbalc; hba 1c; a1c; hba1; sugar 3 month > hba1c
+3 month sugar; three month sugar; average sugar; sugar average; long term sugar; ghb; gly hb; glyco hb; hb1ac; hbaic; hb1c; hbaci; glycosylated haemoglobin; glycosylated hemoglobin; hb a1c; hbac1; hbalc; hba 1c; a1c; hba1; sugar 3 month > hba1c
 diabetes; metformin; glycomet; diabetic; prediabetes; high sugar; sugar patient; sugar disease; diabetes check; borderline sugar; excessive thirst > diabetes; hba1c; glucose fasting
 gestational diabetes; dipsi; pregnancy sugar; sugar pregnancy > gestational diabetes; glucose tolerance
 insulin resistance > homa ir; insulin
@@ -175,8 +175,12 @@ mg; s mg > magnesium
 ~senior; senior citizen; old age; elderly; old parents; parents; parents checkup; mother checkup; father checkup; grandparents; 60 plus; old people > senior citizen; senior
 ~child; children; kids; kid; baby checkup; child health; school; paediatric; pediatric; child checkup > child wellness; child; school
 marriage; pre marriage; premarital; pre marital; couple; before marriage > couple pre marriage; couple; thalassaemia
-pcos; pcod; irregular periods; irregular menses; facial hair; periods; periods low; late periods; periods problem > pcos; fsh lh prolactin
+pcos; pcod; irregular periods; irregular menses; facial hair; periods; period; period problem; period pain; periods pain; periods low; late periods; periods problem > pcos; fsh lh prolactin
 menopause; hot flashes; hot flushes > menopause; fsh
+17 ohp; 17ohp; 17 oh p; 17 hydroxyprogesterone; 17 alpha hydroxyprogesterone > 17 oh progesterone
+gall bladder; gallbladder; gall stone; gall stones; gallstone; gallstones; biliary > ultrasound abdomen; liver function
+~bladder; urinary bladder > urine routine; ultrasound kub
+numb hands feet; hands feet numbness; hands feet tingling; hands feet burning > vitamin b12; hba1c
 fertility; infertility; female fertility; trying to conceive; ivf; ovarian reserve; egg count; egg reserve; amh; not conceiving > fertility; amh
 male fertility; male infertility; ~semen; sperm; sperm count; semen test; sperm test; sfa; semen fluid; sperm motility > semen analysis; fertility
 pregnancy; pregnancy test; pregnant; missed period; period missed; missed periods; am i pregnant; upt; bhcg; hcg; b hcg; beta hcg; pregnancy kit; conceive; pregnancy confirm; home pregnancy; abdomen or not > beta hcg; urine pregnancy; pregnancy

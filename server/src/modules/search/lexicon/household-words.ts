@@ -88,7 +88,11 @@ fat: medha; meda
 infection: sankraman; sanskraman; samsarg; infekshan; sankramana; thotru; sangkraman; inphection; jontu
 burning: jalan; jalna; erichal; manta; jwala; uri
 swelling: sujan; soojan; sooj; suja; veekkam; vapu; oothu; phola; sujna; vaapu
-periods: masik; mahawari; mahavari; mc; mensus; masik dharm; masik pali; pali; maathavidai; nelasari; mathavilakku; haiz; ritu
+periods: masik; mahawari; mahavari; mahwari; mahvari; mahvaari; mc; mensus; masik dharm; masik pali; pali; maathavidai; nelasari; mathavilakku; haiz; ritu
+infertility: baccha nahi ho raha; bacha nahi ho raha; baccha nahi hota; bacha nahi hota; santan nahi ho rahi; garbh nahi thehar raha
+hands: haath; haathon
+feet: pairon; paon; paanv
+hands feet: haath pair; hath pair; hath paon; haath paon
 numbness: sunn; jhunjhuni; jhanjhanahat; mungya; marathu; timmiri; sunnpan; jhinjhini
 sleep: neend; nind; zop; thookkam; nidra; ghum; nidre; urakkam
 memory: yaaddasht; yaddasht; smaran; nyapaga; gnapaka; smriti
@@ -108,6 +112,7 @@ karna karni karani karana karwana karwani karvana karvani karvane karaycha karva
 ka ki ke ko se me mein mai par liye wala wali vala vali ek mera meri mere apna muje mujhe hame bata batao dikhao kaha kahan kaun konsa kitna kitne
 che chi cha chya la na ne ni ach ahe aahe mala pahije er r te theke lagbe lagega dorkar amar ku ukku il in um oru venum vendum kavali kavaali 
 beku aagide undi cheyyali chesukovali venam aana aahe da di de dee vich lai nu karauna no nu ma mate joiye karavvi karavavi rog roga noi noy vyadhi kayile bimari beemari bimaari problem problems samasya takleef taklif aana
+ghar gharpe pe ghare ghari gher
 aur or ane ate mariyu mattu mattum maththum marrum aani ani evam tatha o ebong aru um athva ya men mein
 rehti rehta rahta rahti bahut bahot khoob zyada jyada badha badhi badhna bada bade kuch thoda roz roj raat din subah
 papa mummy mummi mama maa pita pitaji mataji mata dada dadi nana nani wife husband pati patni biwi uncle aunty bhai behen bahan beti bete beta son sons daughter daughters father mother dad mom bua chacha chachi sasur saas

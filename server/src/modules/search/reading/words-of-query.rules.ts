@@ -184,6 +184,24 @@ function begins({ words }: Vocabulary, beginning: string): boolean {
   return false;
 }
 
+/**
+ * Known words that sound as letters of another script begin: what words of the household stand for, then the catalogue's, the
+ * more frequent first; `atMost` of each.
+ */
+export function wordsSounding({ bySound, household, words }: Vocabulary, beginning: string, atMost: number): string[] {
+  const sound = soundOf(latinOf(beginning));
+  const frame = coarseFrameOf(sound);
+  if (frame === '') return [];
+  const frequent = (one: string, other: string) => (words.get(other) ?? 0) - (words.get(one) ?? 0);
+  const atHome = [...household]
+    .filter(([term]) => term.startsWith(sound))
+    .flatMap(([, english]) => english.filter((word) => (words.get(word) ?? 0) > 0));
+  const alike = [...bySound]
+    .filter(([other]) => coarseFrameOf(other).startsWith(frame))
+    .flatMap(([, same]) => same.filter((word) => !isSoft(word)));
+  return [...new Set([...atHome.toSorted(frequent).slice(0, atMost), ...alike.toSorted(frequent).slice(0, atMost)])];
+}
+
 /** Parts of one word that was written apart: "sgp t", "haemo globin". How many words it takes; 0 for none. */
 function joined(vocabulary: Vocabulary, words: Typed[], at: number): number {
   for (const count of [3, 2]) {
@@ -204,7 +222,8 @@ function joined(vocabulary: Vocabulary, words: Typed[], at: number): number {
 /** The two words that one was run together of: "bloodsugar", "vitaminb12". */
 function parted(vocabulary: Vocabulary, text: string): [string, string] | null {
   if (vocabulary.words.has(text) || vocabulary.names.has(text) || vocabulary.concepts.has(text)) return null;
-  for (let at = 2; at <= text.length - 2; at += 1) {
+  // To the last letter: "vitamind", "hepatitisb".
+  for (let at = 2; at < text.length; at += 1) {
     const [one, other] = [text.slice(0, at), text.slice(at)];
     const both = isPhrase(
       vocabulary,
