@@ -189,12 +189,11 @@ function begins({ words }: Vocabulary, beginning: string): boolean {
  * more frequent first; `atMost` of each.
  */
 export function wordsSounding({ bySound, household, words }: Vocabulary, beginning: string, atMost: number): string[] {
-  const sound = soundOf(latinOf(beginning));
-  const frame = coarseFrameOf(sound);
+  const frame = coarseFrameOf(soundOf(latinOf(beginning)));
   if (frame === '') return [];
   const frequent = (one: string, other: string) => (words.get(other) ?? 0) - (words.get(one) ?? 0);
   const atHome = [...household]
-    .filter(([term]) => term.startsWith(sound))
+    .filter(([term]) => coarseFrameOf(term).startsWith(frame))
     .flatMap(([, english]) => english.filter((word) => (words.get(word) ?? 0) > 0));
   const alike = [...bySound]
     .filter(([other]) => coarseFrameOf(other).startsWith(frame))
