@@ -55,10 +55,13 @@ export const reportEffects: Record<ReportState, Effects<ReportEffect, 'draw_pape
 export interface SignedBefore {
   state: ReportState | null;
   whole: boolean;
+  /** Whether an interim one says a value that the results do not say any more. */
+  changed: boolean;
 }
 
-/** Whether the next version has to say why: readers have seen, or lost, a whole one. */
-export const wantsReason = ({ state, whole }: SignedBefore): boolean => whole || state === 'recalled';
+/** Whether the next version has to say why: readers have seen a whole one, or a value that is another now, or lost one. */
+export const wantsReason = ({ state, whole, changed }: SignedBefore): boolean =>
+  whole || changed || state === 'recalled';
 
 /** From which states of an order's report, none being one, a state is reached. */
 export const reportsBefore = (to: ReportState): ReportState[] =>
@@ -69,7 +72,7 @@ export const signs = ['whole', 'interim', 'amendment'] as const;
 
 /**
  * What a version becomes when it is signed: interim while a test has no result, be it one that an earlier version said and
- * this one takes out; after a whole one it amends it.
+ * this one takes out; after a whole one, or with another value than an interim one, it amends it.
  */
 export const stateWhenSigned = (before: SignedBefore, complete: boolean): (typeof signedStates)[number] => {
   if (!complete) return 'partial';

@@ -173,7 +173,7 @@ async function asIfSigned(deps: Deps, { caller, lab, orderId }: Preview): Promis
         await selectMeasured(tx, [orderId]),
         attachedOf(draft),
       );
-      const before: SignedBefore = work ? signedBefore(work) : { state: null, whole: false };
+      const before: SignedBefore = work ? signedBefore(work) : { state: null, whole: false, changed: false };
       const state = stateWhenSigned(before, missing.length === 0);
       const report = { ...draft, state, signed_at: deps.now().toISOString() };
       throw new Undo(await viewOf(tx, { order, report }));

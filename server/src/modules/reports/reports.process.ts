@@ -19,9 +19,9 @@ import { selectDoctorsOf } from './shares.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 import type { WorkRow } from './work-list.queries.ts';
 
-/** What the patient is told: that it was corrected, and why, where a whole one was told before; else that it is there. */
-function templateFor(to: ReportState, { wasWhole, withdrewUnread }: { wasWhole: boolean; withdrewUnread: boolean }) {
-  if (wasWhole && !withdrewUnread) return 'report.amended';
+/** What the patient is told: that it was corrected, and why, where a whole one, or a value that is another now, was told before; else that it is there. */
+function templateFor(to: ReportState, { corrects, withdrewUnread }: { corrects: boolean; withdrewUnread: boolean }) {
+  if (corrects && !withdrewUnread) return 'report.amended';
   return to === 'partial' ? 'report.interim' : 'report.ready';
 }
 
@@ -88,11 +88,11 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
         about: `order ${orderId}`,
         to: reader,
         notBefore,
-        id: templateFor(to, { wasWhole: work.was_whole, withdrewUnread }),
+        id: templateFor(to, { corrects: work.was_whole || work.changed, withdrewUnread }),
         params: { number: work.number, orderId, lab: work.lab_name, reason, shut, hasPage },
       });
     // Whoever was let in may have acted on what it said before.
-    const doctors = to === 'amended' || work.was_whole ? await selectDoctorsOf(tx, orderId, at) : [];
+    const doctors = to === 'amended' || work.was_whole || work.changed ? await selectDoctorsOf(tx, orderId, at) : [];
     for (const doctor of doctors)
       await queueMessage(tx, config, {
         about: `order ${orderId}`,

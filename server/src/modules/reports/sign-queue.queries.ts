@@ -10,7 +10,7 @@ import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type FoundOrders, foundOrder, OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 import { latestResults } from '#src/modules/results/results.service.ts';
-import { interimNowComplete, wasWhole } from './signed-before.queries.ts';
+import { interimChanged, interimNowComplete, wasWhole } from './signed-before.queries.ts';
 
 const QueueRow = z.strictObject({
   order_id: z.number(),
@@ -82,9 +82,10 @@ const waitsIn = (
 
 /**
  * Orders with something to sign: results that no report says (whole, or interim while a specimen or a send-out is awaited),
- * signed reports whose results or person were changed (an amendment), and interim reports whose open tests were cancelled.
+ * signed reports whose results or person were changed (an amendment), and interim reports whose open tests were cancelled or
+ * of which a value is another now.
  * An order is held back while the bench runs a test of it or has typed one in part, unless a critical value is in no report
- * yet, a test is late, or the rest is promised for more than a day later; and while it is sent back, until it is handed in.
+ * yet, a value that was told is another, a test is late, or the rest is promised for more than a day later; and while it is sent back, until it is handed in.
  */
 const queueOf = ({ lab, now, ordinary = false, found, department, verified }: QueueFilter): SQL => sql`
     with found as (
@@ -92,7 +93,8 @@ const queueOf = ({ lab, now, ordinary = false, found, department, verified }: Qu
       union select d.order_id from reports d join orders w on w.id = d.order_id and w.lab_id = ${lab}
         where d.signed_at is null and w.report_state in ${signedStates}
       union select c.id from orders c where c.lab_id = ${lab} and c.corrected_at is not null and c.report_state in ${signedStates}
-      union select o.id from orders o where o.lab_id = ${lab} and ${interimNowComplete}),
+      union select o.id from orders o where o.lab_id = ${lab} and ${interimNowComplete}
+      union select o.id from orders o where o.lab_id = ${lab} and o.report_state = 'partial' and ${interimChanged}),
     latest_results as (
       select * from ${latestResults(sql`in (select order_id from found)`)} r where num_nonnulls(r.value, r.text_value) = 1),
     flag_counts as (
@@ -125,7 +127,7 @@ const queueOf = ({ lab, now, ordinary = false, found, department, verified }: Qu
       left join flag_counts f on f.order_id = o.id
       where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
-        and ((b.running is not true and b.partly_entered is not true) or f.pressing or b.late or (b.runs_long and b.partly_entered is not true))
+        and ((b.running is not true and b.partly_entered is not true) or f.pressing or b.late or (b.runs_long and b.partly_entered is not true) or ${interimChanged})
         ${ordinary ? sql`and ${plainly}` : sql``}
         ${found ? sql`and ${foundOrder(found)}` : sql``} ${department ? sql`and ${waitsIn(department)}` : sql``}
         ${verified === undefined ? sql`` : sql`and ${isVerified} = ${verified}`}
@@ -144,7 +146,7 @@ export async function selectSignQueue(
     ${queueOf(filter)}
     select o.id as order_id, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson}, o.due_at, o.overdue,
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
-      case when ${wasWhole(sql`o.id`)} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs, o.notable, o.critical, ${isVerified} as verified
+      case when ${wasWhole(sql`o.id`)} or ${interimChanged} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs, o.notable, o.critical, ${isVerified} as verified
     from waits o join visits v on v.id = o.visit_id
     order by o.critical desc, o.overdue desc, o.notable desc, o.incomplete, o.due_at nulls last, o.id limit ${limit} offset ${offset}`,
   );

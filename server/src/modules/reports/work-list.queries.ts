@@ -19,7 +19,7 @@ import {
   visitPatient,
 } from '#src/modules/bookings/bookings.service.ts';
 import { isSentBack } from './sign-queue.queries.ts';
-import { interimNowComplete, wasWhole } from './signed-before.queries.ts';
+import { interimChanged, interimNowComplete, wasWhole } from './signed-before.queries.ts';
 
 export const WorkRow = z.strictObject({
   order_id: z.number(),
@@ -33,6 +33,7 @@ export const WorkRow = z.strictObject({
   report_state: z.enum(reportStates).nullable(),
   /** A whole report was signed that was not taken back, whatever was signed since. */
   was_whole: z.boolean(),
+  changed: z.boolean(),
   due_at: z.string().nullable(),
   overdue: z.boolean(),
   sent_back: z.boolean(),
@@ -119,7 +120,7 @@ export async function selectWork(
     WorkRow,
     sql`${anew(filter)}
     select o.id as order_id, v.number, o.accession_number, ${orderPerson}, o.person_pregnant as pregnant, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
-      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, ${due} as due_at,
+      array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items, o.sample_state, o.report_state, ${wasWhole(sql`o.id`)} as was_whole, ${interimChanged} as changed, ${due} as due_at,
       coalesce(${due} < ${at(filter.now)} and o.state = 'active', false) as overdue, ${isSentBack} as sent_back,
       (exists (select 1 from reports r where r.order_id = o.id and r.signed_at is null)
         or (exists (select 1 from results r where r.order_id = o.id

@@ -115,7 +115,9 @@ describe('what a formula gives', () => {
     expect((await call(technician, 'PUT', sendOut, { referralLabId: referral.id })).status).toBe(200);
     await type({ hdl: '50', ldl: '141' });
     expect(await shown('ldl')).toMatchObject({ value: '141', source: 'sent_out' });
-    expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+    // The interim report said other triglycerides.
+    const reason = 'Triglycerides measured anew';
+    expect((await sign(product, signatory, orderId, { reason })).body.reportState).toBe('amended');
   });
 });
 

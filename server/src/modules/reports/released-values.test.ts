@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { readWork, sign, typeResults } from '#test/bench.ts';
+import { benchLab, walkIn } from '#test/bench-lab.ts';
+
+const product = useProduct();
+
+/** Somebody at the bench whose order measures haemoglobin and red cells, with what was written to them. */
+async function atTheBench(name: string, phone: string) {
+  const { lab, idOf } = await benchLab(product, ['hb', 'rbc']);
+  const signatory = await lab.token('signatory');
+  const { orderId } = await walkIn(product, lab, { name, phone, sex: 'female', age: 41 });
+  return {
+    lab,
+    idOf,
+    orderId,
+    signatory,
+    type: (code: string, value: string) => typeResults(product, signatory, orderId, { [idOf(code)]: value }),
+    sign: (options: { interim?: boolean; reason?: string }) => sign(product, signatory, orderId, options),
+    work: () => readWork(product, signatory, orderId),
+    messages: async () => {
+      const { rows } = await product.deps.pool.query(
+        `select template, next_attempt_at > $2 as waits from messages where about = $1 and state = 'queued' order by id`,
+        [`order ${orderId}`, product.now()],
+      );
+      return rows.map(({ template, waits }) => [template, waits]);
+    },
+    check: async (version: number) => {
+      const { rows } = await product.deps.pool.query('select code from reports where order_id = $1 and version = $2', [
+        orderId,
+        version,
+      ]);
+      return (await product.call('GET', `/api/report-checks/${rows[0].code}`)).body;
+    },
+  };
+}
+
+it('a value that an interim report has said is changed with a reason, which its readers hear and its code says', async () => {
+  const order = await atTheBench('Released Value', '9876523201');
+  await order.type('hb', '12.4');
+  expect((await order.sign({ interim: true })).status).toBe(200);
+  expect(await order.messages()).toEqual([['report.interim', false]]);
+  await product.deps.pool.query("update messages set state = 'sent'");
+
+  await order.type('hb', '9.9');
+  expect((await order.work()).amends).toBe(true);
+  const queue = await product.call('GET', '/api/lab/sign-queue', { token: order.signatory });
+  expect(queue.body.find((entry: { orderId: number }) => entry.orderId === order.orderId)?.signs).toBe('amendment');
+  const unsaid = await order.sign({ interim: true });
+  expect([unsaid.status, Object.keys(unsaid.body.fields)]).toEqual([400, ['reason']]);
+  expect((await order.sign({ interim: true, reason: 'Tubes were mixed up' })).status).toBe(200);
+  expect(await order.messages()).toEqual([['report.amended', false]]);
+  expect((await order.check(1)).replacedBy).toMatchObject({ version: 2, reason: 'Tubes were mixed up' });
+
+  // What only adds to it needs none.
+  await order.type('rbc', '4.4');
+  expect((await order.work()).amends).toBe(false);
+  expect((await order.sign({})).status).toBe(200);
+  expect((await order.work()).reportState).toBe('final');
+});
+
+it('the whole report amends an interim one that said something else', async () => {
+  const order = await atTheBench('Whole Amends', '9876523202');
+  await order.type('hb', '12.4');
+  await order.sign({ interim: true });
+  await order.type('hb', '12.1');
+  await order.type('rbc', '4.4');
+  expect((await order.sign({})).status).toBe(400);
+  expect((await order.sign({ reason: 'Typed wrong' })).status).toBe(200);
+  expect((await order.work()).reportState).toBe('amended');
+});
+
+it('what waits for the call of a critical value is told when somebody was called', async () => {
+  const order = await atTheBench('Told Late', '9876523203');
+  await order.type('hb', '4.1');
+  expect((await order.sign({ interim: true })).status).toBe(200);
+  expect(await order.messages()).toEqual([['report.interim', true]]);
+  const path = `/api/lab/work/${order.orderId}/results/${order.idOf('hb')}/call`;
+  const called = await product.call('POST', path, {
+    token: order.signatory,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { version: 1, called: 'Her husband', how: 'phone', readBack: true },
+  });
+  expect(called.status).toBe(201);
+  expect(await order.messages()).toEqual([['report.interim', false]]);
+});
