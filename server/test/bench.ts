@@ -5,6 +5,12 @@ import { samplePdf } from './sample-pdf.ts';
 export const readWork = async (product: TestProduct, token: string, orderId: number) =>
   (await product.call('GET', `/api/lab/work/${orderId}`, { token })).body;
 
+/** The labels of a visit's tubes are printed and put on: without one nothing is received. */
+export async function printLabels(product: TestProduct, token: string, number: string): Promise<void> {
+  const { status } = await product.call('GET', `/api/lab/bookings/${number}/labels`, { token });
+  if (status !== 200) throw new Error(`The labels of ${number} were not printed: ${status}.`);
+}
+
 /** Every specimen of an order is received, and ready for the bench. */
 export async function receive(product: TestProduct, token: string, orderId: number): Promise<void> {
   const { specimens } = await readWork(product, token, orderId);

@@ -20,7 +20,11 @@ export const specimens = {
   no_specimen_has_this_code: 'No specimen has the code {barcode}. What has no label of ours is not taken.',
   report_says_what_was_measured_of_it:
     'A signed report says what was measured of {barcode}. Take the report back first.',
-  specimen_cannot_be_now: '{barcode} is {state} already.',
+  specimen_cannot_be_now: '{barcode} is {state}: this cannot be done with it.',
+  specimen_has_no_label:
+    'No label of {barcode} was printed. Print it at its visit and put it on the tube, then scan it.',
+  specimen_is_of_a_visit_ahead:
+    'The visit of {barcode} has not begun. If it was drawn, have its collector (or the desk, at Collection) say so first.',
   specimen_planned: 'not collected yet',
   specimen_labelled: 'labelled and not collected yet',
   specimen_collected: 'collected',

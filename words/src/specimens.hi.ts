@@ -17,7 +17,10 @@ export const specimens: Record<keyof typeof english, string> = {
   tests_of_this_booking_cannot_be_changed_any_more: 'इस बुकिंग की जाँचें अब बदली नहीं जा सकतीं।',
   no_specimen_has_this_code: '{barcode} किसी नमूने का कोड नहीं है। जिस पर हमारा लेबल नहीं, वह नहीं लिया जाता।',
   report_says_what_was_measured_of_it: 'हस्ताक्षरित रिपोर्ट में {barcode} से मापे गए मान हैं। पहले रिपोर्ट वापस लें।',
-  specimen_cannot_be_now: '{barcode} पहले से {state} है।',
+  specimen_cannot_be_now: '{barcode} {state} है: इसके साथ यह नहीं हो सकता।',
+  specimen_has_no_label: '{barcode} का लेबल नहीं छपा है। उसकी विज़िट पर छापें, ट्यूब पर लगाएँ, फिर स्कैन करें।',
+  specimen_is_of_a_visit_ahead:
+    '{barcode} की विज़िट अभी शुरू नहीं हुई। अगर नमूना लिया गया है, तो पहले कलेक्टर (या कलेक्शन पर डेस्क) यह दर्ज करे।',
   specimen_planned: 'अभी नहीं लिया गया',
   specimen_collected: 'लिया जा चुका',
   specimen_labelled: 'लेबल लगा, अभी लिया नहीं गया',

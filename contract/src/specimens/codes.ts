@@ -17,6 +17,8 @@ export const specimensCodes = {
   no_specimen_has_this_code: ['barcode'],
   report_says_what_was_measured_of_it: ['barcode'],
   specimen_cannot_be_now: ['barcode', 'state'],
+  specimen_has_no_label: ['barcode'],
+  specimen_is_of_a_visit_ahead: ['barcode'],
   specimen_planned: [],
   specimen_labelled: [],
   specimen_collected: [],

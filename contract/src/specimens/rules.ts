@@ -43,11 +43,12 @@ export const milestoneOf: Record<SpecimenState, SpecimenMilestone> = {
 };
 
 /**
- * Which state of a specimen follows which. At the counter it is collected and received at once; a label may have been
- * written by hand, and a bag may be scanned without having been handed over. What is put away may be moved.
+ * Which state of a specimen follows which. Whoever draws may write on it by hand; without a label it is received nowhere. A
+ * bag may be scanned without having been handed over, and before the telephone of who drew had a signal. What is put away
+ * may be moved.
  */
 export const specimenTransitions: Record<SpecimenState, readonly SpecimenState[]> = {
-  planned: ['labelled', 'collected', 'received'],
+  planned: ['labelled', 'collected'],
   labelled: ['collected', 'received'],
   collected: ['handed_over', 'received', 'rejected'],
   handed_over: ['received', 'rejected'],
@@ -55,6 +56,17 @@ export const specimenTransitions: Record<SpecimenState, readonly SpecimenState[]
   stored: ['stored', 'rejected'],
   rejected: [],
 };
+
+/** A collector may be early, and in the lab before their telephone has a signal. */
+const EARLY_MS = 3_600_000;
+/** Visits that nobody is on the way to, as far as the lab knows. */
+const notBegun: ReadonlySet<VisitState> = new Set(['requested', 'confirmed', 'assigned']);
+
+/** Whether a container may have come from a visit at home: nothing was drawn of one that is to begin later. */
+export const mayHaveCome = (
+  { state, place, startsAt }: { state: VisitState; place: 'home' | 'counter'; startsAt: Date },
+  now: Date,
+): boolean => place === 'counter' || !notBegun.has(state) || startsAt.getTime() - now.getTime() <= EARLY_MS;
 
 /** Whether something is in it that can be measured, exchanged or rejected. */
 export const isFilled = (state: SpecimenState): boolean => ['collected', 'received'].includes(milestoneOf[state]);

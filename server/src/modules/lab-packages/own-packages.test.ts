@@ -59,16 +59,17 @@ describe("a lab's own package", () => {
     },
   );
 
-  it('is found by search and can be booked from any city, where its lab is; a suspended lab takes it along', async () => {
+  it('is found by its name from any city, and is for sale where its lab is; a suspended lab takes it along', async () => {
     const token = await product.loginLab();
     const body = await valid({ name: 'Zephyrine Heart Watch', locationIds: [1] });
     const { id } = (await product.call('POST', '/api/lab/managepackage/', { token, body })).body;
     await indexItems(product.deps.db, [id]);
-    const search = async () =>
-      (await product.call('GET', '/api/search?city=Bengaluru&q=zephyrine')).body.results.find(
+    const search = async (city = 'Mumbai') =>
+      (await product.call('GET', `/api/search?city=${city}&q=zephyrine%20heart`)).body.results.find(
         (hit: { id: number; type: string }) => hit.type === 'package' && hit.id === id,
       );
     expect(await search()).toMatchObject({ url: `/lab-package-details/${id}`, price: 499.5, bookable: true });
+    expect(await search('Bengaluru')).toMatchObject({ bookable: false });
     const { body: choices } = await product.call('GET', `/api/items/${id}/labs?city=Bengaluru`);
     expect(choices).toMatchObject([{ lab: { id: 1 }, price: 499.5, bookable: true }]);
     const { pool, db } = product.deps;

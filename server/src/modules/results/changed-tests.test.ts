@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { attach, readWork, sign, typeResults } from '#test/bench.ts';
+import { attach, printLabels, readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeItem } from '#test/fixtures.ts';
 import { itemOf } from '#test/walk-ins.ts';
@@ -34,7 +34,7 @@ async function panel() {
     );
     items.set(code, itemId);
   }
-  const { orderId } = await walkIn(product, lab, patient);
+  const { orderId, number } = await walkIn(product, lab, patient);
   const call = (token: string, method: string, path: string, body?: object) =>
     product.call(method, `/api/lab/${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
   const work = () => readWork(product, technician, orderId);
@@ -42,6 +42,7 @@ async function panel() {
   const shown = async (code: string) =>
     (await work()).parameters.find((entry: { parameterId: number }) => entry.parameterId === parameter(code));
   const takeAll = async () => {
+    await printLabels(product, desk, number);
     for (const { barcode, state } of (await work()).specimens)
       if (state === 'planned' || state === 'labelled') await call(technician, 'POST', 'specimens/receive', { barcode });
   };

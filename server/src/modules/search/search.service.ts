@@ -190,9 +190,11 @@ const isNear = (
   near === 'yes' ||
   (near === 'by_words' && !rows.some(({ whole }) => whole) && coverage(first.own_name, sought) < LIKE_ENOUGH);
 
-/** Whether a lab's own package is asked for by its own name: by how it begins, and most of it. */
-const isNamed = ({ own_name: name }: FoundRow, sought: Set<string>): boolean =>
-  sought.has(wordsOf(name)[0] ?? '') && coverage(name, sought) >= LIKE_ENOUGH;
+/** Whether a lab's own package is asked for by its own name: by how it begins, and most of it; or by the name of its lab. */
+function isNamed({ own_name: name, detail: lab }: FoundRow, sought: Set<string>): boolean {
+  const [first = ''] = wordsOf(name);
+  return sought.has(first) && (coverage(name, sought) >= LIKE_ENOUGH || wordsOf(lab)[0] === first);
+}
 
 /** Words by which pictures of the body are asked for: what is measured in a tube is none of them. */
 const imaging = new Set(['scan', 'ultrasound', 'sonography', 'usg', 'mri', 'ct', 'xray', 'doppler', 'dexa']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '@healthplus/contract/zone';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork, sign, typeResults } from '#test/bench.ts';
+import { printLabels, readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
@@ -108,6 +108,7 @@ describe('what is asked at the door', () => {
     const visit = (await call('POST', '/lab/walk-ins', { patient, itemIds: [lab.itemId] })).body;
     const orderId = visit.orders[0].id;
     const [tube] = (await call('GET', `/lab/bookings/${visit.number}/specimens`)).body;
+    await printLabels(product, desk, visit.number);
     const arrived = await call('POST', '/lab/specimens/receive', { barcode: tube.barcode });
     expect(arrived.body.fast).toEqual({ asked: 10, said: null });
     const told = (hours: number | null, token?: string) =>

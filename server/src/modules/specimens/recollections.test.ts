@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork } from '#test/bench.ts';
+import { printLabels, readWork } from '#test/bench.ts';
 import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 import { itemOf } from '#test/walk-ins.ts';
 import { endNeedlessRecollections, expireAbandonedWork } from './given-up.service.ts';
@@ -86,6 +86,7 @@ describe('what is taken again', () => {
     await bringNear(booked.number);
     for (const to of ['on_the_way', 'arrived']) await step(collector, booked.number, to);
     const [tube] = await tubesOf(booked.number);
+    await printLabels(product, desk, booked.number);
     const drawnAt = product.inSeconds(1);
     // It reached the laboratory before the telephone of who drew it had a signal.
     await product.later(3000, async () => {
@@ -121,6 +122,7 @@ describe('what is taken again', () => {
     await bringNear(number);
     for (const to of ['on_the_way', 'arrived']) await step(collector, number, to);
     const [tube] = await tubesOf(number);
+    await printLabels(product, desk, number);
     expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
     await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
     expect((await step(collector, number, 'failed')).status).toBe(200);
@@ -285,6 +287,7 @@ describe('what is taken again', () => {
     await endNeedlessRecollections(product.deps);
     expect((await mine(made.number)).state).toBe('confirmed');
     const [tube] = await tubesOf(made.number);
+    await printLabels(product, desk, made.number);
     expect((await call(technician, 'POST', '/lab/specimens/receive', { barcode: tube!.barcode })).status).toBe(200);
     await endNeedlessRecollections(product.deps);
     expect(await mine(made.number)).toMatchObject({

@@ -1,3 +1,4 @@
+import { visitStates } from '@healthplus/contract/bookings/rules';
 import type { SpecimenState, SpecimenView } from '@healthplus/contract/specimens/rules';
 import { milestoneOf, specimenStates } from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
@@ -56,6 +57,7 @@ export const SpecimenRow = z.strictObject({
   stored_in: z.string().nullable(),
   replaces: z.string().nullable(),
   place: z.enum(['home', 'counter']),
+  visit_state: z.enum(visitStates),
   lab_id: z.number(),
   centre_id: z.number().nullable(),
   recollection: z.strictObject({ number: z.string(), starts_at: z.string() }).nullable(),
@@ -119,7 +121,7 @@ export async function selectSpecimens(
     SpecimenRow,
     sql`
     select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, ${orderPerson}, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
-      s.after_meal, coalesce(s.rejected_at, s.stored_at, s.received_at, s.handed_over_at, s.collected_at, s.labelled_at) as at, s.reject_reason, s.stored_in, p.barcode as replaces, v.place, s.lab_id, v.centre_id,
+      s.after_meal, coalesce(s.rejected_at, s.stored_at, s.received_at, s.handed_over_at, s.collected_at, s.labelled_at) as at, s.reject_reason, s.stored_in, p.barcode as replaces, v.place, v.state as visit_state, s.lab_id, v.centre_id,
       (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, ${visitPhone} as phone,
       array(select t.name from order_tests n join tests t on t.id = n.test_id
         where n.order_id = o.id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled' order by 1) as tests

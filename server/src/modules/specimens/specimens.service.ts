@@ -1,6 +1,6 @@
 import { canBeginAt } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
+import { isFilled, isLabelled, mayHaveCome } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -101,6 +101,15 @@ export async function findByCode(
 
 type ByCode = Action & { barcode: string; to: 'collected' | 'handed_over' | 'received' | 'stored'; storedIn?: string };
 
+/** 409 for what has no label, and for what was drawn nowhere yet: its visit at home has not begun. */
+function assertMayCome(found: SpecimenRow, now: Date): void {
+  const { barcode, state, visit_state: visit, place, starts_at: startsAt, recollection } = found;
+  if (state === 'planned') throw new AppError('wrong_state', createMessage('specimen_has_no_label', { barcode }));
+  const isFirst = state === 'labelled' && recollection === null;
+  if (isFirst && !mayHaveCome({ state: visit, place, startsAt: new Date(startsAt) }, now))
+    throw new AppError('wrong_state', createMessage('specimen_is_of_a_visit_ahead', { barcode }));
+}
+
 async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   const { caller, lab, to, storedIn, ip } = input;
   const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
@@ -108,6 +117,7 @@ async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   if (fills) await holdVisitOf(tx, lab, found.id);
   if (to === 'received' && (await isOfCancelled(tx, found.id)))
     throw new AppError('wrong_state', createMessage('specimen_is_of_a_cancelled_booking', { barcode: found.barcode }));
+  if (to === 'received') assertMayCome(found, deps.now());
   // What is filled for a visit next week is somebody else's, or nobody's; for what is taken again they may come at once.
   const isFirst = !isFilled(found.state) && found.replaces === null && found.recollection === null;
   if (isFirst && !canBeginAt(new Date(found.starts_at), deps.now()))

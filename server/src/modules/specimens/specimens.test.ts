@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
-import { readWork, sign, typeResults } from '#test/bench.ts';
+import { printLabels, readWork, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { walkIn as walksIn } from '#test/walk-ins.ts';
 
@@ -16,11 +16,12 @@ const call = (token: string, method: string, path: string, body?: unknown) =>
 const scan = (barcode: string, token = technician) => call(token, 'POST', '/lab/specimens/receive', { barcode });
 
 /** A walk-in for one item of several tests, each in a container of its kind. */
-async function walkIn(): Promise<{ number: string; orderId: number }> {
+async function walkIn({ labelled = true } = {}): Promise<{ number: string; orderId: number }> {
   const { body } = await call(desk, 'POST', '/lab/walk-ins', {
     patient: { name: 'Tara Tube', phone: '9876523456', sex: 'female', age: 31 },
     itemIds: [lab.itemId],
   });
+  if (labelled) await printLabels(product, desk, body.number);
   return { number: body.number, orderId: body.orders[0].id };
 }
 const tubesOf = async (number: string) =>
@@ -120,6 +121,20 @@ describe('a scan at reception', () => {
       expect([early.status, early.body.messageCode.code]).toEqual([409, 'visit_lies_more_than_a_day_ahead']);
     }
   });
+  it('of a visit at home that nobody is on the way to yet is refused until an hour before it', async () => {
+    const { number } = await walkIn();
+    const [first] = await tubesOf(number);
+    const goesHome = (seconds: number) =>
+      product.deps.pool.query(
+        "update visits set place = 'home', state = 'assigned', starts_at = $2 where number = $1",
+        [number, product.inSeconds(seconds)],
+      );
+    await goesHome(2 * 3600);
+    const early = await scan(first!.barcode);
+    expect([early.status, early.body.messageCode.code]).toEqual([409, 'specimen_is_of_a_visit_ahead']);
+    await goesHome(1800);
+    expect((await scan(first!.barcode)).status).toBe(200);
+  });
   it('of what is taken again at the desk ends that visit too', async () => {
     const { number } = await walkIn();
     expect((await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'collected' })).status).toBe(200);
@@ -127,6 +142,9 @@ describe('a scan at reception', () => {
     await call(technician, 'POST', '/lab/specimens/reject', { barcode: tube!.barcode, reason: 'clotted' });
     const { body: again } = await call(desk, 'POST', `/lab/bookings/${number}/recollection`, { startsAt: null });
     const child = (await tubesOf(number)).find(({ replaces }) => replaces === tube!.barcode)!;
+    const unlabelled = await scan(child.barcode);
+    expect([unlabelled.status, unlabelled.body.messageCode.code]).toEqual([409, 'specimen_has_no_label']);
+    await printLabels(product, desk, number);
     expect((await scan(child.barcode)).status).toBe(200);
     const { rows } = await product.deps.pool.query('select state from visits where number = $1', [again.number]);
     expect(rows).toEqual([{ state: 'completed' }]);
@@ -139,7 +157,10 @@ describe('a scan at reception', () => {
       person: { name: 'Tara Tube' },
     });
     const twice = await scan(first!.barcode);
-    expect([twice.status, twice.body.message]).toEqual([409, `${first!.barcode} is received already.`]);
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      `${first!.barcode} is received: this cannot be done with it.`,
+    ]);
     const unknown = await scan('X-1');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     const other = await makeLab(product);
@@ -151,7 +172,7 @@ describe('a scan at reception', () => {
   });
 
   it('a bag of thirty comes in thirty scans, at once too', async () => {
-    const visits = await Promise.all(Array.from({ length: 6 }, walkIn));
+    const visits = await Promise.all(Array.from({ length: 6 }, () => walkIn()));
     const tubes = (await Promise.all(visits.map(({ number }) => tubesOf(number)))).flat();
     expect(tubes).toHaveLength(30);
     const answers = await Promise.all(tubes.map(({ barcode }) => scan(barcode)));
@@ -202,7 +223,7 @@ describe('a rejected specimen', () => {
 
 describe('a tube on its way', () => {
   it('is labelled, collected, handed over, received and put away, each with its hour, and found where it was put', async () => {
-    const { number, orderId } = await walkIn();
+    const { number, orderId } = await walkIn({ labelled: false });
     const stateOf = async (barcode: string) =>
       (await tubesOf(number)).find((tube) => tube.barcode === barcode)!.state as string;
     const [first, second] = (await tubesOf(number)).map(({ barcode }) => barcode) as [string, string];
