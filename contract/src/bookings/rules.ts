@@ -184,6 +184,17 @@ export function cancellationFeePaise(
 /** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */
 export const canBeginAt = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() <= 24 * 3_600_000;
 
+/** A collector may be early, and in the lab before their telephone has a signal. */
+const EARLY_MS = 3_600_000;
+/** Visits that nobody is on the way to, as far as the lab knows. */
+const notBegun: ReadonlySet<VisitState> = new Set(['requested', 'confirmed', 'assigned']);
+
+/** Whether a container may have come from a visit at home: nothing was drawn of one that is to begin later. */
+export const mayHaveCome = (
+  { state, place, startsAt }: { state: VisitState; place: 'home' | 'counter'; startsAt: Date },
+  now: Date,
+): boolean => place === 'counter' || !notBegun.has(state) || startsAt.getTime() - now.getTime() <= EARLY_MS;
+
 /** States of a visit that came to nothing. */
 export const cameToNothing: readonly VisitState[] = ['declined', 'failed', 'no_show', 'cancelled'];
 

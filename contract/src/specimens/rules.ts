@@ -57,17 +57,6 @@ export const specimenTransitions: Record<SpecimenState, readonly SpecimenState[]
   rejected: [],
 };
 
-/** A collector may be early, and in the lab before their telephone has a signal. */
-const EARLY_MS = 3_600_000;
-/** Visits that nobody is on the way to, as far as the lab knows. */
-const notBegun: ReadonlySet<VisitState> = new Set(['requested', 'confirmed', 'assigned']);
-
-/** Whether a container may have come from a visit at home: nothing was drawn of one that is to begin later. */
-export const mayHaveCome = (
-  { state, place, startsAt }: { state: VisitState; place: 'home' | 'counter'; startsAt: Date },
-  now: Date,
-): boolean => place === 'counter' || !notBegun.has(state) || startsAt.getTime() - now.getTime() <= EARLY_MS;
-
 /** Whether something is in it that can be measured, exchanged or rejected. */
 export const isFilled = (state: SpecimenState): boolean => ['collected', 'received'].includes(milestoneOf[state]);
 

@@ -30,7 +30,7 @@ export const drawer = {
   expectedCash: 'Cash in the drawer',
   belowZero: 'More was given out than came in: cash from elsewhere was used. Hand it in, or correct what was written.',
   since: (when: string) => `since it was closed ${when}`,
-  sinceToday: 'since today began',
+  sinceFirst: 'since the first payment',
   inHands: 'In collectors’ hands',
   inHandsNone: 'Nothing: all is handed in.',
   outstanding: 'To be paid by patients',

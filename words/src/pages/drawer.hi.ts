@@ -32,7 +32,7 @@ export const drawer: Translation<typeof english> = {
   expectedCash: 'दराज़ में नक़द',
   belowZero: 'जितना आया उससे ज़्यादा दिया गया: कहीं और का नक़द लगा। उसे यहाँ जमा करें, या जो लिखा गया उसे ठीक करें।',
   since: (when) => `${when} को बंद होने के बाद से`,
-  sinceToday: 'आज की शुरुआत से',
+  sinceFirst: 'पहले भुगतान से',
   inHands: 'कलेक्टरों के पास',
   inHandsNone: 'कुछ नहीं: सब जमा हो चुका है।',
   outstanding: 'मरीज़ों से मिलना है',

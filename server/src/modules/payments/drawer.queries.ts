@@ -2,7 +2,7 @@ import { discountReasons, paymentMethods } from '@healthplus/contract/payments/s
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { at, beginOf, dayAt, zone } from '#src/db/moment.ts';
+import { at, beginOf } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { isDue } from '#src/modules/bookings/bookings.service.ts';
@@ -173,21 +173,20 @@ const StandingRow = z.strictObject({
 export type StandingRow = z.infer<typeof StandingRow>;
 
 /**
- * What lies in the drawer of each centre since it was last closed, with the float that was left in it then; where it never was, since the lab's first sheet began,
- * and without one since today began. The first centre first.
+ * What lies in the drawer of each centre since it was last closed, with the float that was left in it then; where it never
+ * was, since the lab's first sheet began, and without one all that was ever taken. The first centre first.
  */
-export async function selectStanding(executor: Executor, lab: LabScope, now: Date): Promise<StandingRow[]> {
+export async function selectStanding(executor: Executor, lab: LabScope): Promise<StandingRow[]> {
   const { rows } = await query(
     executor,
     StandingRow,
     sql`
     with lab_span as (
-      select coalesce((select max(id) from ledger_transactions where lab_id = ${lab} and at < (${dayAt(now)})::timestamp at time zone ${zone}), 0) as before_today,
-        coalesce((select max(id) from ledger_transactions where lab_id = ${lab}), 0) as through,
+      select coalesce((select max(id) from ledger_transactions where lab_id = ${lab}), 0) as through,
         coalesce((select max(serial) from day_sheets where lab_id = ${lab}), 0) as last_serial,
         (select min(after_transaction_id) from day_sheets where lab_id = ${lab}) as first_after),
     drawers as (
-      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.first_after, l.before_today) as after,
+      select ce.id, ce.name, ce.closed_at is null as open, s.closed_at, coalesce(s.through_transaction_id, l.first_after, 0) as after,
         l.through, l.last_serial,
         coalesce(s.float_paise, 0) as float_paise
       from centres ce cross join lab_span l left join lateral (

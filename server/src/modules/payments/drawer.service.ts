@@ -76,7 +76,7 @@ export async function findDrawer(
   tx: Tx,
   at: { lab: LabScope; centreId: number | null; now: Date },
 ): Promise<StandingRow> {
-  const drawers = await selectStanding(tx, at.lab, at.now);
+  const drawers = await selectStanding(tx, at.lab);
   const found = at.centreId === null ? drawers[0] : drawers.find(({ centre_id }) => centre_id === at.centreId);
   if (!found) throw refuse('centreId', createMessage('lab_has_no_such_centre'));
   return found;
@@ -85,7 +85,7 @@ export async function findDrawer(
 async function readStanding(executor: Executor, { config, now: clock }: Deps, lab: LabScope): Promise<Drawer['now']> {
   const now = clock();
   const [drawers, hands, owed, over] = [
-    await selectStanding(executor, lab, now),
+    await selectStanding(executor, lab),
     await selectInHands(executor, lab),
     await selectOwed(executor, lab, now),
     await selectOver(executor, lab, config.gateway),

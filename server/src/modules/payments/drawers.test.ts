@@ -125,7 +125,7 @@ it('what stays for change is expected in the drawer with what comes after it, an
   expect(await now()).toMatchObject({ expectedCash: 0, float: 0 });
 });
 
-it('a drawer that was never closed keeps what came since the lab’s first sheet, over midnight', async () => {
+it('a drawer that was never closed has all that came, over midnight; beside one that was, what came since the first sheet', async () => {
   const own = await makeLab(product);
   const boss = await own.token('manager');
   const { pool } = product.deps;
@@ -142,7 +142,8 @@ it('a drawer that was never closed keeps what came since the lab’s first sheet
       [own.labId, amount * 100, at, centre],
     );
   await take(null, 10, product.inSeconds(-2 * 86_400));
-  await call(boss, 'POST', '/lab/drawer/close', { counted: 0, expected: 0 });
+  const first = await call(boss, 'POST', '/lab/drawer/close', { counted: 10, expected: 10 });
+  expect(first.body).toMatchObject({ serial: 1, cash: 10, difference: 0 });
   await take(rows[0].id, 30, yesterday);
   const { body } = await call(boss, 'GET', `/lab/drawer?day=${dayOf(product.now())}`);
   expect(body.now.drawers.map(({ expectedCash }: { expectedCash: number }) => expectedCash)).toEqual([0, 30]);

@@ -140,3 +140,10 @@ export const innocentWords = new Set(
     .split(' ')
     .map(squeeze),
 );
+
+const STRONG_FIND =
+  /^(determin|predict|detect|reveal|select|identif|disclos|guess|nirdharan|parikshan|pehchan|pahchan|chayan|निर्धारण|परीक्षण|पहचान|चयन|जांच)/;
+
+/** Whether a word says that something is found out; "determination" however its vowels are mixed up. */
+export const isFinding = (word: string): boolean =>
+  STRONG_FIND.test(word) || (word.length > 7 && word.replace(/[aeiou]/g, '').startsWith('dtrmn'));

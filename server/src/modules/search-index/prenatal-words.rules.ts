@@ -1,5 +1,5 @@
 import { fold, squeeze } from './fold.rules.ts';
-import { type Concept, conceptsOf, innocentWords, splitWord } from './prenatal-lexicon.rules.ts';
+import { type Concept, conceptsOf, innocentWords, isFinding, splitWord } from './prenatal-lexicon.rules.ts';
 
 /** Digits and signs that are typed for letters; the second reading of a one is an l. */
 const typedFor: Record<string, string> = {
@@ -170,13 +170,6 @@ function isInnocentSex(words: string[], at: number): boolean {
   if (isFinding(step(1))) return false;
   return innocentPairs.some(([side, pattern]) => pattern.test(side === 'after' ? step(1) : step(-1)));
 }
-
-const STRONG_FIND =
-  /^(determin|predict|detect|reveal|select|identif|disclos|guess|nirdharan|parikshan|pehchan|pahchan|chayan|निर्धारण|परीक्षण|पहचान|चयन|जांच)/;
-
-/** Whether a word says that something is found out; "determination" however its vowels are mixed up. */
-const isFinding = (word: string): boolean =>
-  STRONG_FIND.test(word) || (word.length > 7 && word.replace(/[aeiou]/g, '').startsWith('dtrmn'));
 
 /** A word of Latin and Cyrillic letters, which look alike: nobody writes so who wants to be read. */
 const MIXED = /[a-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[a-z]/iu;

@@ -1,6 +1,6 @@
-import { canBeginAt } from '@healthplus/contract/bookings/rules';
+import { canBeginAt, mayHaveCome } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { isFilled, isLabelled, mayHaveCome } from '@healthplus/contract/specimens/rules';
+import { isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Executor, Tx } from '#src/db/connect.ts';

@@ -84,7 +84,7 @@ type Standing = Drawer['now']['drawers'][number];
 function Drawers({ drawers, onClose }: { drawers: Standing[]; onClose: (drawer: Standing) => void }) {
   const t = useMessages(drawerMessages);
   const locale = useLocale();
-  const sinceOf = (since: string | null) => (since ? t.since(dayAndTime(since, locale)) : t.sinceToday);
+  const sinceOf = (since: string | null) => (since ? t.since(dayAndTime(since, locale)) : t.sinceFirst);
   return (
     <div className="card p-4">
       <h3 className="note">{t.expectedCash}</h3>
