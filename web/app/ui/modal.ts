@@ -7,10 +7,25 @@ export function useModal() {
   // It is closed before it goes from the page: only then the keyboard is returned.
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const before = document.activeElement;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      typeAgain(before);
+    };
   }, []);
   return dialog;
+}
+
+/**
+ * A field that had the keyboard when a dialog opened by itself. Chromium returns the focus to it, and no more what is
+ * typed: it takes letters again once it is entered anew.
+ */
+function typeAgain(field: Element | null): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  if (document.activeElement !== field) return;
+  field.blur();
+  field.focus();
 }
 
 /** A dialog stands in the page itself: what asked for it may be a menu that closes. */

@@ -92,6 +92,7 @@ export const drawer = {
     'In place of any discount given before. 0 takes it back. What was paid beyond the new total is then to be given back.',
   discountAmount: 'Let off (₹)',
   reason: 'Reason',
+  chooseReason: 'Choose why',
   discountAfterInvoice:
     'In place of what was let off before, and more than that. A credit note takes it back of the invoice; what was paid above the new total is to be given back.',
   discountDone: 'The discount is given.',

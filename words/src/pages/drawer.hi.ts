@@ -92,6 +92,7 @@ export const drawer: Translation<typeof english> = {
   discountIntro: 'पहले दी गई छूट की जगह। 0 से छूट हट जाती है। नए कुल से ज़्यादा जो दिया गया है, वह लौटाना होगा।',
   discountAmount: 'छूट (₹)',
   reason: 'कारण',
+  chooseReason: 'कारण चुनें',
   discountAfterInvoice:
     'पहले दी गई छूट की जगह, और उससे ज़्यादा। क्रेडिट नोट इसे बिल से घटाता है; नए कुल से ज़्यादा जो दिया गया है, वह लौटाना होगा।',
   discountDone: 'छूट दे दी गई।',

@@ -71,6 +71,7 @@ export const walkIn = {
   saveKeys: 'Ctrl Enter',
   failed: 'The visit was not saved. Please try again.',
   wrongMoney: {
+    reason: 'Choose why this is let off.',
     discount: 'Not below nothing, and not more than the tests cost.',
     amount: 'At most two decimals, not below nothing, and not more than is to be paid.',
     secondAmount: 'Both together are not more than is to be paid.',

@@ -26,7 +26,7 @@ export function DiscountDialog({
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: giveDiscount.body,
     survivesAs: `discount-${bill.bookingNumber}`,
-    defaults: { amount: own > 0 ? String(own) : '', reason: 'other' },
+    defaults: { amount: own > 0 ? String(own) : '', reason: '' },
     send: async (body, token) => {
       onGiven(await browserApi.call(giveDiscount, { params: { number: bill.bookingNumber }, body }, { token }));
       notify(t.discountDone);
@@ -46,6 +46,7 @@ export function DiscountDialog({
     >
       <TextField label={t.discountAmount} inputMode="decimal" {...field('amount')} />
       <SelectField label={t.reason} {...field('reason')}>
+        <option value="">{t.chooseReason}</option>
         {deskReasons.map((reason) => (
           <option key={reason} value={reason}>
             {t.reasons[reason]}

@@ -39,7 +39,7 @@ const empty = {
   secondAmount: '',
   secondReference: '',
   discount: '',
-  reason: 'other' as (typeof deskReasons)[number],
+  reason: '' as (typeof deskReasons)[number] | '',
 };
 type WalkIn = typeof empty;
 
@@ -75,9 +75,9 @@ function partsOf({ method, amount, reference, ...rest }: WalkIn) {
   );
 }
 
-type MoneyField = 'discount' | 'amount' | 'secondAmount';
+type MoneyField = 'discount' | 'reason' | 'amount' | 'secondAmount';
 
-/** The first sum that cannot be: in parts of a paisa, below nothing, or more than the tests cost. The visit would be made without it. */
+/** The first sum that cannot be: in parts of a paisa, below nothing, more than the tests cost, let off without a reason. The visit would be made without it. */
 function wrongMoney(values: WalkIn): MoneyField | null {
   const inPaise = (typed: string | number) => paiseFromRupees(amountIn(typed));
   const due = inPaise(sumOf(values.items.map(({ price }) => price)));
@@ -92,6 +92,7 @@ function wrongMoney(values: WalkIn): MoneyField | null {
   const parts = typed.find((name) => !isWholePaise(amountIn(values[name])));
   if (parts) return parts;
   if (discount < 0 || toPay < 0) return 'discount';
+  if (discount > 0 && values.reason === '') return 'reason';
   if (values.method === 'later') return null;
   if (amount < 0 || amount > toPay) return 'amount';
   return values.split && (second < 0 || amount + second > toPay) ? 'secondAmount' : null;
@@ -128,7 +129,7 @@ function useSettling() {
         },
         (error: unknown) => [messageOf(error, ''), failed].filter(Boolean).join(' '),
       );
-    if (amountIn(values.discount) > 0) {
+    if (amountIn(values.discount) > 0 && values.reason !== '') {
       const body = { amount: values.discount, reason: values.reason };
       const send = () => browserApi.call(giveDiscount, { params, body }, { token });
       const unsettled = await failureOf(t.discountFailed, send);

@@ -46,6 +46,7 @@ export function WalkInMoney({ form, field, checkbox, part, due }: WalkInForm & {
         />
         {discount > 0 && (
           <SelectField label={t.reason} {...field('reason')}>
+            <option value="">{drawer.chooseReason}</option>
             {deskReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {drawer.reasons[reason]}
