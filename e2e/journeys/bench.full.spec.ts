@@ -108,6 +108,10 @@ inFull(
     await accessible(page, 'call');
     await call.getByRole('button', { name: 'Record the call' }).click();
     await expect(page.getByText('The call is recorded.')).toBeVisible();
+    // The hand goes on where it was, and what it types stands there.
+    await expect(cellOf(gauri)).toBeFocused();
+    await page.keyboard.type('13');
+    await expect(cellOf(gauri)).toHaveValue('13');
 
     // Another one writes the same cell first: both values stand there to choose from.
     const parameters = (await read(page, token, second.orderId)).parameters as Measured[];

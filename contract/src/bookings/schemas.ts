@@ -44,6 +44,8 @@ export const BookingEvent = z.object({
   reason: z.string(),
   /** From when to when (ISO 8601), of a visit that got another time. */
   moved: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Of an order that was changed: for whom, which tests, and what the change cost; rupees. */
+  changed: z.object({ person: z.string(), names: z.array(z.string()), fee: z.number() }).nullable(),
   at: z.string(),
 });
 export type BookingEvent = z.infer<typeof BookingEvent>;
@@ -182,7 +184,8 @@ export const LabBooking = Booking.extend({
   prescriptionId: Id.nullable(),
 });
 
-export const AdminBookingDetail = LabBooking.extend({ events: z.array(BookingEvent) });
+/** `charged` is what it costs as it stands, by the ledger: of a cancelled one what the cancellation has cost. */
+export const AdminBookingDetail = LabBooking.extend({ events: z.array(BookingEvent), charged: z.number() });
 
 export type AdminBookingDetail = z.infer<typeof AdminBookingDetail>;
 

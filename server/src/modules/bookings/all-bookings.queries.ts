@@ -91,7 +91,8 @@ export async function selectAllBookings(
     executor,
     AllBookingsRow,
     sql`
-    select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, ${visitName} as account, v.total_paise,
+    select v.id, v.number, v.state, v.place, v.starts_at, v.created_at, l.name as lab, c.name as city, ${visitName} as account,
+      coalesce((select b.charged_paise - b.discount_paise from visit_balances b where b.visit_id = v.id), v.total_paise) as total_paise,
       array(select o.person_name from orders o where o.visit_id = coalesce(v.recollects_id, v.id) order by o.id) as people,
       (select count(*) from order_items x join orders o on o.id = x.order_id where o.visit_id = v.id and x.cancelled_at is null)::int as items,
       ${paidFor(sql`v.id`)} as paid_paise,
@@ -121,6 +122,9 @@ const EventRow = z.strictObject({
   reason: z.string(),
   moved_from: z.string().nullable(),
   moved_to: z.string().nullable(),
+  names: z.array(z.string()).nullable(),
+  person: z.string().nullable(),
+  fee_paise: z.number().nullable(),
   at: z.string(),
 });
 
@@ -134,7 +138,9 @@ export async function selectEvents(executor: Executor, number: string) {
     sql`
     select e.subject, e.from_state as from, e.to_state as to, coalesce(a.name, '') as by, e.actor_role as role, coalesce(e.detail->>'reason', '') as reason,
       case when e.subject = 'visit' and e.to_state = 'requested' then (e.detail->>'from')::timestamptz end as moved_from,
-      case when e.subject = 'visit' and e.to_state = 'requested' then (e.detail->>'to')::timestamptz end as moved_to, e.at
+      case when e.subject = 'visit' and e.to_state = 'requested' then (e.detail->>'to')::timestamptz end as moved_to,
+      case when e.subject = 'order' then e.detail->'names' end as names, (e.detail->>'feePaise')::int as fee_paise,
+      case when e.subject = 'order' then (select o.person_name from orders o where o.id = (e.detail->>'orderId')::bigint and o.visit_id = e.visit_id) end as person, e.at
     from visit_events e join visits v on v.id = e.visit_id left join accounts a on a.id = e.actor_id
     where v.number = ${number} order by e.id`,
   );

@@ -54,8 +54,16 @@ export async function listAllBookings(
 
 const isoOf = (moment: string) => new Date(moment).toISOString();
 
-const eventView = ({ moved_from: from, moved_to: to, ...event }: BookingEventRow): BookingEvent => ({
+const eventView = ({
+  moved_from: from,
+  moved_to: to,
+  names,
+  person,
+  fee_paise: feePaise,
+  ...event
+}: BookingEventRow): BookingEvent => ({
   ...event,
+  changed: names && { person: person ?? '', names, fee: rupeesFromPaise(feePaise ?? 0) },
   at: isoOf(event.at),
   moved: from && to ? { from: isoOf(from), to: isoOf(to) } : null,
 });
@@ -74,6 +82,7 @@ export async function readAnyBooking(
     return {
       ...labBookingView(row, deps.config, deps.now()),
       events: events.map(eventView),
+      charged: rupeesFromPaise(row.owed_paise),
     };
   });
 }

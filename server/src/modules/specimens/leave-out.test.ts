@@ -158,9 +158,16 @@ describe('what an operator leaves out of a visit for its patient', () => {
       [`booking ${number}`, number],
     );
     expect(rows[0]).toMatchObject({ mail: expect.stringContaining(number), audited: 1, by: 'admin' });
+    const history = body.events.find(({ to }: { to: string }) => to === 'taken_off');
+    expect(history.changed).toEqual({ person: 'Usha Rao', names: [expect.any(String)], fee: 0 });
     const rest = { orders: [{ orderId: asha }], reason };
     expect((await call(operator, 'POST', path, rest)).body.code).toBe('wrong_state');
     expect((await call(operator, 'POST', path, { orders: [{ orderId: asha, itemIds: [other] }] })).status).toBe(400);
+    // Once it is cancelled nothing of it is charged, whatever it was to cost.
+    const cancelled = await call(operator, 'POST', `/admin/bookings/${number}/cancel`, { reason });
+    expect([cancelled.body.state, cancelled.body.charged]).toEqual(['cancelled', 0]);
+    const listed = await call(operator, 'GET', `/admin/bookings?q=${number}`);
+    expect(listed.body[0]).toMatchObject({ total: 0, outstanding: 0 });
     const { number: another, usha: foreign } = await booked();
     const mixed = { orders: [{ orderId: foreign }], reason };
     expect((await call(operator, 'POST', path, mixed)).status).toBe(404);

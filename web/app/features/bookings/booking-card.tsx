@@ -1,5 +1,5 @@
 import { correctWhere } from '@healthplus/contract/bookings/endpoints';
-import { cameToNothing, isWhereCorrectable } from '@healthplus/contract/bookings/rules';
+import { isWhereCorrectable } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { askForInvoice, getMyCreditNotePdf, getMyInvoicePdf } from '@healthplus/contract/invoices/endpoints';
 import { nameInLanguage } from '@healthplus/contract/languages';
@@ -12,7 +12,7 @@ import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { longDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -21,6 +21,7 @@ import { useAction } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { BookingSteps } from './booking-steps.tsx';
+import { moneyRows, totalRows } from './money-rows.ts';
 import { AgainLink, ComingLinks } from './visit-links.tsx';
 import { VisitMessages } from './visit-messages.tsx';
 import { VisitPreparation } from './visit-preparation.tsx';
@@ -33,32 +34,6 @@ const LeaveOutDialog = later(async () => (await import('./leave-out-dialog.tsx')
 const RescheduleDialog = later(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
 const RefundUpiDialog = later(async () => (await import('./refund-upi-dialog.tsx')).RefundUpiDialog);
 const WhereDialog = later(async () => (await import('./where-dialog.tsx')).WhereDialog);
-
-/** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
-export function moneyRows(
-  { state, payment, changeFees, cancellationFee }: Booking,
-  t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
-) {
-  const dueName = payment.paid > 0 ? t.stillToPay : t.toPay;
-  return [
-    ...(state === 'cancelled' && cancellationFee > 0 ? [[t.cancellationFee, rupees(cancellationFee)]] : []),
-    ...(changeFees > 0 && !cameToNothing.includes(state) ? [[t.changeFees, rupees(changeFees)]] : []),
-    ...(payment.paidInAll > 0 ? [[t.paid, rupees(payment.paidInAll)]] : []),
-    ...(payment.outstanding > 0 ? [[dueName, rupees(payment.outstanding)]] : []),
-    ...(payment.goesBack > 0 ? [[t.goesBack, rupees(payment.goesBack)]] : []),
-    ...(payment.backAtDesk > 0 ? [[t.backAtDesk, rupees(payment.backAtDesk)]] : []),
-    ...(payment.wentBack > 0 ? [[t.wentBack, rupees(payment.wentBack)]] : []),
-  ];
-}
-
-/** What a visit comes to, after what is let off of it; nothing where it came to nothing. */
-export const totalRows = (
-  { state, total, discount }: Booking,
-  t: ReturnType<typeof useMessages<typeof bookingMessages.en>>,
-) =>
-  cameToNothing.includes(state)
-    ? []
-    : [...(discount > 0 ? [[t.letOff, `−${rupees(discount)}`]] : []), [t.total, rupees(total)]];
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);

@@ -6,7 +6,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { CircleCheck } from 'lucide-react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { moneyRows, totalRows } from '#app/features/bookings/booking-card.tsx';
+import { moneyRows, totalRows } from '#app/features/bookings/money-rows.ts';
 import { PreparationList } from '#app/features/bookings/preparation-list.tsx';
 import { StateReason } from '#app/features/bookings/visit-state.tsx';
 import { NextSteps, VisitTicket } from '#app/features/bookings/visit-ticket.tsx';

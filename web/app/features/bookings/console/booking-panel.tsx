@@ -5,6 +5,7 @@ import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
 import { type ReactNode, useState } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { moneyRows } from '#app/features/bookings/money-rows.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { WhereDialog } from '#app/features/bookings/where-dialog.tsx';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
@@ -15,6 +16,7 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { type LeaveOut, LeaveOutForm } from './leave-out-form.tsx';
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
@@ -60,7 +62,10 @@ export function BookingRecord({ booking, mayChange, children, ...actions }: Prop
       <StateReason reason={booking.stateReason} className="mt-1 text-quiet" />
       <h3 className="mt-5 text-lg">{t.lab}</h3>
       <p>
-        {booking.lab.labName}, {phoneText(booking.lab.phone)}
+        <SiteLink to={`/admin/labs/${booking.lab.id}`} className="text-primary underline">
+          {booking.lab.labName}
+        </SiteLink>
+        , {phoneText(booking.lab.phone)}
       </p>
       <h3 className="mt-5 text-lg">{t.contact}</h3>
       <p className="break-words">
@@ -69,12 +74,7 @@ export function BookingRecord({ booking, mayChange, children, ...actions }: Prop
       {booking.address && <p className="text-quiet">{booking.address}</p>}
       <h3 className="mt-5 text-lg">{t.orders}</h3>
       <Orders orders={booking.orders} />
-      <p className="tabular mt-3 flex justify-between font-semibold">
-        <span>{t.total}</span> <span>{rupees(booking.total)}</span>
-      </p>
-      <p className="tabular flex justify-between text-quiet">
-        <span>{t.paid}</span> <span>{rupees(booking.payment.paid)}</span>
-      </p>
+      <Money booking={booking} />
       {mayChange && <Actions booking={booking} {...actions} />}
       {children}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
@@ -154,7 +154,26 @@ function useMoment() {
   return (moment: string) => dayAndTime(moment, locale);
 }
 
+/** What was let off, what it costs as it stands, and where its money is: the ledger's words, as its patient reads them. */
+function Money({ booking }: { booking: AdminBookingDetail }) {
+  const t = useMessages(consoleMessages);
+  const b = useMessages(bookingMessages);
+  const fees = [...(booking.homeFee > 0 ? [[b.homeCollection, rupees(booking.homeFee)]] : [])];
+  const letOff = booking.discount > 0 ? [[b.letOff, `−${rupees(booking.discount)}`]] : [];
+  return (
+    <dl className="tabular mt-3 grid gap-0.5">
+      {[...fees, ...letOff, [t.total, rupees(booking.charged)], ...moneyRows(booking, b)].map(([name, sum]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className={name === t.total ? 'font-semibold' : 'text-quiet'}>{name}</dt>
+          <dd className={name === t.total ? 'font-semibold' : ''}>{sum}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Orders({ orders }: Pick<AdminBookingDetail, 'orders'>) {
+  const b = useMessages(bookingMessages);
   return (
     <ul className="grid gap-3">
       {orders.map((order) => (
@@ -165,7 +184,14 @@ function Orders({ orders }: Pick<AdminBookingDetail, 'orders'>) {
             </span>
             <span className="tabular">{rupees(order.total)}</span>
           </p>
-          <p className="note">{order.items.map((item) => item.name).join(', ')}</p>
+          {order.items.length === 0 && <p className="note">{b.leftOut}</p>}
+          <ul className="note">
+            {order.items.map((item) => (
+              <li key={item.itemId} className="flex justify-between gap-4">
+                <span>{item.name}</span> <span className="tabular">{rupees(item.price)}</span>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -186,6 +212,15 @@ function Events({ events }: Pick<AdminBookingDetail, 'events'>) {
             {event.subject === 'visit'
               ? (b.states[event.to as VisitState] ?? event.to)
               : e.happened(event.subject, event.to)}
+            {event.changed && (
+              <p className="note">
+                {[
+                  event.changed.person && `${event.changed.person}: `,
+                  event.changed.names.join(', '),
+                  event.changed.fee > 0 && `. ${b.changeFees}: ${rupees(event.changed.fee)}`,
+                ]}
+              </p>
+            )}
             {event.moved && <p className="note">{e.moved(when(event.moved.from), when(event.moved.to))}</p>}
             <StateReason reason={event.reason} className="note" />
           </div>
