@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { ItemCard } from '#src/items/schemas.ts';
 import { Promises } from '#src/labs/promises.ts';
 import { Lab } from '#src/labs/schemas.ts';
-import { Day, Id, Moment, Place, text } from '#src/primitives.ts';
+import { Day, Id, Message, Moment, Place, text } from '#src/primitives.ts';
 import { NextSlot } from '#src/scheduling/schemas.ts';
 import { z } from '#src/z.ts';
 
@@ -121,13 +121,12 @@ export const Quote = z.object({
   promises: Promises,
   /** It may be paid online. */
   online: z.boolean(),
-  /** What stands in the way of booking it: of one person and test, of the place, the address, the time, the lab or the coupon. A coded message. */
+  /** What stands in the way of booking it: of one person and test, of the place, the address, the time, the lab or the coupon. */
   problems: z.array(
-    z.object({
+    Message.extend({
       about: z.enum(['item', 'person', 'place', 'address', 'time', 'lab', 'coupon']),
       person: z.number().nullable(),
       itemId: Id.nullable(),
-      message: z.string(),
     }),
   ),
 });

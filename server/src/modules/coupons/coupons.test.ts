@@ -94,8 +94,8 @@ const book = (token: string, coupon: string, itemIds = [lab.itemId]) =>
 const newcomer = async () => (await product.newCustomer()).token;
 const usedOf = async (id: number) =>
   (await call(admin, 'GET', '/admin/coupons')).body.find((row: { id: number }) => row.id === id).used;
-const messagesOf = ({ problems }: { problems: { about: string; message: string }[] }) =>
-  problems.map(({ about, message }) => `${about} ${message}`);
+const messagesOf = ({ problems }: { problems: { about: string; messageCode: { code: string } }[] }) =>
+  problems.map(({ about, messageCode }) => `${about} #${messageCode.code}`);
 
 describe('a coupon', () => {
   it('lets off what it says: in the quote, in the booking, in the ledger as a discount; however its code is written', async () => {

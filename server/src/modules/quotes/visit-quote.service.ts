@@ -16,6 +16,7 @@ import { leastSurcharge } from '#src/modules/scheduling/home-reach.rules.ts';
 import { asOf, findPreparation, problemOfTime } from '#src/modules/scheduling/seats.service.ts';
 import { findCalendar, whyNotTo, windowAt } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { findCheaperPackage, hasGateway, selectPrices } from './prices.queries.ts';
 import { type PersonQuote, type Problem, type QuotedPerson, quoteOf, type VisitQuote } from './visit-quote.rules.ts';
 
@@ -191,6 +192,6 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
     needsConsent: quote.needsConsent,
     promises: (await findPromises(deps.db, labId)) ?? nothingPromised,
     online: paysOnlineAt(deps.config.onlineAt, await hasGateway(deps.db, labId)),
-    problems,
+    problems: problems.map((problem) => ({ ...problem, ...inEnglishWithCodes(problem.message, undefined) })),
   };
 }

@@ -76,9 +76,10 @@ describe('a quote', () => {
       people: [{ itemIds: [lab.itemId] }, { itemIds: [other, unsold] }],
       startsAt: '2020-01-01T06:00:00+05:30',
     });
-    expect(mixed.body.problems).toEqual([
-      { about: 'item', person: 1, itemId: unsold, message: '#lab_cannot_be_booked_for_that_test_here' },
-      { about: 'time', person: null, itemId: null, message: '#time_cannot_be_booked' },
+    expect(mixed.body.problems[1].message).toMatch(/^[A-Z][^#]+\.$/);
+    expect(mixed.body.problems).toMatchObject([
+      { about: 'item', person: 1, itemId: unsold, messageCode: { code: 'lab_cannot_be_booked_for_that_test_here' } },
+      { about: 'time', person: null, itemId: null, messageCode: { code: 'time_cannot_be_booked' } },
     ]);
     expect(mixed.body.total).toBe(FIGURES.price + DEARER + FIGURES.homeFee);
     const atHome = await product.call('POST', '/api/quotes', {

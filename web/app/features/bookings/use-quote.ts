@@ -3,8 +3,15 @@ import type { NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { browserApi } from '#app/lib/api.ts';
+import { messageIn } from '#app/lib/errors.ts';
 import { readToken } from '#app/lib/session.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
+
+/** What stands in the way as a code, for which the page has words in its language. */
+const inCodes = (quote: Quote): Quote => ({
+  ...quote,
+  problems: quote.problems.map((problem) => ({ ...problem, message: messageIn(problem) })),
+});
 
 /** What a visit costs as it is chosen now, by the server; what came last stays in sight while the next is on its way. */
 export function useQuote(wanted: z.input<typeof NewQuote> | null): {
@@ -24,7 +31,7 @@ export function useQuote(wanted: z.input<typeof NewQuote> | null): {
     if (asked === null) {
       forget();
       setQuote(null);
-    } else ask(JSON.parse(asked)).then((came) => came && setQuote(came));
+    } else ask(JSON.parse(asked)).then((came) => came && setQuote(inCodes(came)));
   }, [asked, turn]);
   return {
     quote: failure === null ? quote : null,
