@@ -50,12 +50,12 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }
   const itemIds = before.orders
     .filter(({ state }) => state !== 'cancelled')
     .flatMap(({ items }) => items.map((item) => item.item_id));
-  // As it was booked: what has changed of its tests since is not what is drawn. What is taken again is one stop.
+  // As it was booked, where it was booked: what has changed of its tests since is not what is drawn. What is taken again is one stop.
   const fastingHours = longestFast(before.orders.map((order) => order.fasting_hours));
   const secondDraw = fastingHours !== null && (await hasAfterMeal(deps.db, before.id));
   const asBooked = before.recollects
-    ? { preparation: { fastingHours, secondDraw: false } }
-    : { itemIds, preparation: { fastingHours, secondDraw } };
+    ? { preparation: { fastingHours, secondDraw: false, atLabAlone: false } }
+    : { itemIds, preparation: { fastingHours, secondDraw, atLabAlone: false } };
   // The desk knows what it does; a patient is not let fast through a day.
   const choice = { ...own, ...asBooked, anyHour: actorRole === 'lab' };
   const resolved = await resolveSeat(deps.db, choice, deps.now());

@@ -350,5 +350,5 @@ it('the quote says of a time that is too late for two draws what the booking wou
   const said = body.problems.map(({ message }: { message: string }) => message);
   const refused = await book(late);
   expect([refused.status, both.length > 0]).toEqual([422, true]);
-  expect(said).toEqual([`#${refused.body.messageCode.code}`]);
+  expect(said).toEqual([refused.body.message]);
 });

@@ -68,7 +68,11 @@ it('coming home costs what the distance to the pincode costs: in the times, the 
   const problemsAt = async (pincode: string) =>
     (await call('POST', '/quotes', undefined, { ...wanted, pincode, people: [{ itemIds: [lab.itemId] }] })).body
       .problems;
-  expect(await problemsAt(far)).toMatchObject([{ about: 'address', message: '#lab_does_not_come_to_this_pincode' }]);
-  expect(await problemsAt('999999')).toMatchObject([{ about: 'address', message: '#we_do_not_know_this_pincode' }]);
+  expect(await problemsAt(far)).toMatchObject([
+    { about: 'address', messageCode: { code: 'lab_does_not_come_to_this_pincode' } },
+  ]);
+  expect(await problemsAt('999999')).toMatchObject([
+    { about: 'address', messageCode: { code: 'we_do_not_know_this_pincode' } },
+  ]);
   expect(await problemsAt(lab.address.pincode)).toEqual([]);
 });

@@ -44,3 +44,13 @@ it('says of several labs when each is free next and what coming home costs, in t
   await product.deps.pool.query('update labs set verified = false where id = $1', [stays.labId]);
   expect((await get(`/lab-times?ids=${stays.labId}&city=${stays.city}`)).body).toEqual([]);
 });
+
+it('names times at the lab alone for what is done there alone, and offers none at home', async () => {
+  const lab = await makeLab(product, { kind: 'scan' });
+  const { body: choices } = await get(`/items/${lab.itemId}/labs?city=${lab.city}`);
+  const [own] = choices.filter(({ lab: { id } }: { lab: { id: number } }) => id === lab.labId);
+  expect(new Set(own.nextSlots.map(({ place }: { place: string }) => place))).toEqual(new Set(['counter']));
+  const path = `/labs/${lab.labId}/slots?city=${lab.city}&day=${dayAhead(1)}&items=${lab.itemId}`;
+  expect((await get(`${path}&place=home`)).body).toMatchObject({ places: ['counter'], slots: [] });
+  expect((await get(`${path}&place=counter`)).body.slots.length).toBeGreaterThan(0);
+});

@@ -158,12 +158,17 @@ export async function selectTaken(
   };
 }
 
-const PreparationRow = z.strictObject({ fasting_hours: z.number().nullable(), after_meal: z.boolean() });
+const PreparationRow = z.strictObject({
+  fasting_hours: z.number().nullable(),
+  after_meal: z.boolean(),
+  at_lab_alone: z.boolean(),
+});
 
-/** What has to be done before a visit: the longest fast in hours (null where nothing wants one), and whether some of it is drawn after a meal beside that. */
+/** What has to be done before a visit: the longest fast in hours (null where nothing wants one), whether some of it is drawn after a meal beside that, and whether some of it is done at the lab alone. */
 export interface Preparation {
   fastingHours: number | null;
   secondDraw: boolean;
+  atLabAlone: boolean;
 }
 
 export async function findPreparation(executor: Executor, itemIds: number[]): Promise<Preparation> {
@@ -173,9 +178,10 @@ export async function findPreparation(executor: Executor, itemIds: number[]): Pr
     sql`
     select max(item_fasting_hours(i)) as fasting_hours, coalesce(bool_or(exists (
       select 1 from item_parameters ip join test_parameters tp on tp.parameter_id = ip.parameter_id join tests t on t.id = tp.test_id and t.after_meal
-      where ip.item_id = i.id)), false) as after_meal
+      where ip.item_id = i.id)), false) as after_meal,
+      coalesce(bool_or(i.kind = 'scan'), false) as at_lab_alone
     from items i where i.id = any(${sql.param(itemIds)}::bigint[])`,
   );
-  const { fasting_hours: fastingHours, after_meal: afterMeal } = rows[0]!;
-  return { fastingHours, secondDraw: fastingHours !== null && afterMeal };
+  const { fasting_hours: fastingHours, after_meal: afterMeal, at_lab_alone: atLabAlone } = rows[0]!;
+  return { fastingHours, secondDraw: fastingHours !== null && afterMeal, atLabAlone };
 }

@@ -82,15 +82,16 @@ export const findCalendar = async (
 type KeptCalendar = Calendar & { id: number };
 
 /** Nothing has to be done before. */
-export const UNPREPARED: Preparation = { fastingHours: null, secondDraw: false };
+export const UNPREPARED: Preparation = { fastingHours: null, secondDraw: false, atLabAlone: false };
 
 /** The windows of a day with their free seats, those that suit what has to be done before; one that needs a second draw is free where that has a seat too. */
 export async function freeWindows(
   executor: Executor,
   calendar: KeptCalendar,
-  { day, place, fastingHours, secondDraw }: { day: string; place: Place } & Preparation,
+  { day, place, fastingHours, secondDraw, atLabAlone }: { day: string; place: Place } & Preparation,
   now: Date,
 ) {
+  if (atLabAlone && place === 'home') return [];
   const from = startOfDay(day);
   const to = new Date(from.getTime() + DAY);
   const taken = await selectTaken(executor, { calendarIds: [calendar.id], from, to }, now);
@@ -162,7 +163,8 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const known = { feePaise: coming.homeFeePaise + least.surchargePaise, varies: least.byHour };
   const home = destination?.position ? known : (leastHomeFee(able) ?? known);
   const places: Place[] = [];
-  if (taking(centres, 'home').length > 0) places.push('home');
+  const { atLabAlone, ...asked } = preparation;
+  if (!atLabAlone && taking(centres, 'home').length > 0) places.push('home');
   if (taking(centres, 'counter').length > 0) places.push('counter');
   const slots = await freeWindows(db, calendar, { ...query, ...preparation }, now());
   const isFull = slots.every(({ free }) => free === 0);
@@ -175,7 +177,7 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
     centre: centreView(calendar),
     centres: taking(centres, query.place).map(centreView),
     counters: taking(centres, 'counter').map(centreView),
-    ...preparation,
+    ...asked,
     slots,
     nextAt: isFull ? await nextAt(db, calendar, { place: query.place, ...preparation }, now()) : null,
   };
@@ -280,11 +282,12 @@ function soonest<T extends FreeTime>(slots: T[]): T[] {
 function firstFree(
   calendar: KeptCalendar,
   taken: TakenIn,
-  { now, places, fastingHours, secondDraw }: { now: Date; places: readonly Place[] } & Preparation,
+  { now, places, fastingHours, secondDraw, atLabAlone }: { now: Date; places: readonly Place[] } & Preparation,
 ): FreeTime[] {
   const found: FreeTime[] = [];
   for (const day of bookableDays(now)) {
     for (const place of places) {
+      if (atLabAlone && place === 'home') continue;
       const open = windowsOf(calendar, day, place, now).filter(
         (window) => taken(calendar.id, { place, ...window }) < window.capacity,
       );

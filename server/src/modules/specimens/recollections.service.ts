@@ -49,7 +49,7 @@ async function meetingOf(
   }
   const { lab_id: labId, centre_id: centreId, place, city } = of;
   const at = { labId, centreId, place, startsAt, city: city ?? undefined, orOther: true };
-  const preparation = { fastingHours: of.fasting_hours, secondDraw: false };
+  const preparation = { fastingHours: of.fasting_hours, secondDraw: false, atLabAlone: false };
   // The desk knows what it does; a patient is not let fast through a day, nor wait where nobody comes.
   const resolved = await resolveSeat(tx, { ...at, preparation, anyHour: atDesk }, now);
   if (place === 'home' && !atDesk) await assertComes(tx, resolved.calendar, { centreId, pincode: of.pincode });
