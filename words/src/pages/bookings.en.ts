@@ -144,7 +144,7 @@ export const bookings = {
   noTax: 'No GST: diagnostic tests are exempt.',
   taxIn: (amount: string) => `${amount} of it is GST.`,
   quoteFailed: 'What it costs could not be read just now.',
-  freeCancel: 'Cancel free until 24 hours before.',
+  freeCancel: (fee: string) => `Cancel free until 24 hours before; after that it costs ${fee}.`,
   lateCancel: (fee: string) => `This time is less than 24 hours away: cancelling it costs ${fee}.`,
   guardianTitle: 'A child',
   guardianPoints: [

@@ -136,7 +136,7 @@ export const bookings: Translation<typeof english> = {
   taxIn: (amount) => `इसमें ${amount} GST है।`,
   total: 'कुल',
   quoteFailed: 'अभी यह नहीं पढ़ा जा सका कि कुल कितना होगा।',
-  freeCancel: '24 घंटे पहले तक मुफ़्त रद्द करें।',
+  freeCancel: (fee: string) => `24 घंटे पहले तक मुफ़्त रद्द करें; उसके बाद ${fee} लगेंगे।`,
   lateCancel: (fee: string) => `इसमें 24 घंटे से कम बचे हैं: रद्द करने पर ${fee} लगेंगे।`,
   guardianTitle: 'बच्चे के लिए',
   guardianPoints: [

@@ -42,7 +42,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, onAgain, nam
           // biome-ignore lint/suspicious/noArrayIndexKey: a person of the list is its place
           key={at}
           name={names[at] || (draft.people.length > 1 ? t.another(at + 1) : '')}
-          tests={itemsOf(person, ids).map((own) => cards.find(({ id }) => id === own)?.name ?? '')}
+          tests={itemsOf(person, ids).map((own) => ({ id: own, name: cards.find(({ id }) => id === own)?.name ?? '' }))}
           quoted={quote?.people[at]}
         />
       ))}
@@ -85,9 +85,7 @@ export function VisitSummary({ cards, choice, draft, quote, failed, onAgain, nam
       )}
       {quote && <LatePromises promises={quote.promises} homeFee={draft.place === 'home' ? quote.homeFee : null} />}
       <p className="note">
-        {!draft.startsAt || cancelsFree(new Date(draft.startsAt), new Date())
-          ? t.freeCancel
-          : t.lateCancel(rupees(cancellationFee))}
+        {(!at || cancelsFree(new Date(at), new Date()) ? t.freeCancel : t.lateCancel)(rupees(cancellationFee))}
       </p>
     </aside>
   );
@@ -100,7 +98,7 @@ function PersonSum({
   quoted,
 }: {
   name: string;
-  tests: string[];
+  tests: { id: number; name: string }[];
   quoted: Quote['people'][number] | undefined;
 }) {
   const t = useMessages(bookingMessages);
@@ -108,13 +106,18 @@ function PersonSum({
   const { fastingHours, lastMealAt, requirements } = quoted?.preparation ?? {};
   return (
     <div className="mb-3">
-      <p className="flex justify-between gap-4">
-        <span className="min-w-0">
-          {name && <strong className="block">{name}</strong>}
-          {tests.join(', ')}
-        </span>
-        {quoted && <span className="tabular">{rupees(quoted.total)}</span>}
-      </p>
+      {name && <strong className="block">{name}</strong>}
+      <ul>
+        {tests.map((test) => {
+          const line = quoted?.lines.find(({ itemId }) => itemId === test.id);
+          return (
+            <li key={test.id} className="flex justify-between gap-4">
+              <span className="min-w-0">{test.name}</span>
+              {line && <span className="tabular">{rupees(line.price)}</span>}
+            </li>
+          );
+        })}
+      </ul>
       {lastMealAt ? (
         <p className="mt-1 font-medium text-sm">{t.lastMeal(dayAndTime(lastMealAt, locale))}</p>
       ) : (
