@@ -9,3 +9,13 @@ export function cellInIndia<T>(cell: T): T | string {
   const moment = new Date(cell);
   return `${dayOf(moment)} ${timeFormat.format(moment)}`;
 }
+
+/** What a spreadsheet takes for the beginning of a formula, full-width signs too. Source: OWASP, CSV injection. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** A cell of a table that is saved, as text where a spreadsheet would run it. */
+export const guardedCell = <T>(cell: T): T | string =>
+  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
+
+/** A cell as it is written into a file: moments as those of India, and nothing that is run. */
+export const writtenCell = <T>(cell: T): T | string => guardedCell(cellInIndia(cell));

@@ -51,5 +51,9 @@ export const ageToday = ({ birthDate, age }: Born, now: Date): number | null =>
 /** From so many years on somebody is an adult. Source: Digital Personal Data Protection Act 2023, section 2(f). */
 export const ADULT = 18;
 
+/** Whether somebody of whom the year of birth alone is known may be an adult: they turn 18 within this year at the latest. */
+export const maybeAdult = (birthYear: number, now: Date): boolean =>
+  Number(dayOf(now).slice(0, 4)) - birthYear >= ADULT;
+
 /** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
 export const isMinor = (born: Born, now: Date): boolean => (ageToday(born, now) ?? ADULT) < ADULT;

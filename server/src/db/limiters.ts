@@ -22,13 +22,15 @@ const rules = {
   'own-password': { points: 10, duration: QUARTER, blockDuration: QUARTER },
   /** Wrong codes of a second step, by account. */
   factor: { points: 5, duration: QUARTER, blockDuration: QUARTER },
-  /** Codes to telephones: of the whole site in a day, and those that one network asks for. Each costs money. */
+  /**
+   * Codes to telephones: of the whole site in a day, and those that one network asks for, behind which a carrier may have
+   * thousands of them. Each costs money; each number has its own limit beside.
+   */
   'phone-codes': { points: 5000, duration: DAY, blockDuration: 0 },
-  'phone-codes-from': { points: 100, duration: DAY, blockDuration: 0 },
-  /** Wrong years of birth for one number. */
+  'phone-codes-from': { points: 1000, duration: DAY, blockDuration: 0 },
+  /** Wrong years of birth for one account. */
   'birth-year': { points: 5, duration: DAY, blockDuration: DAY },
-  /** Links that ask a person whether an account may read their reports. */
-  /** By person and by number, and all of an account. */
+  /** Links that ask a person whether an account may read their reports: by person and by number, and all of an account. */
   'report-consents': { points: 3, duration: DAY, blockDuration: 0 },
   'report-consents-of': { points: 10, duration: DAY, blockDuration: 0 },
   /** Invitations of a lab, and to one address. */
@@ -49,11 +51,11 @@ const rules = {
 
 export type LimitName = keyof typeof rules;
 
+const byNetwork: ReadonlySet<string> = new Set<LimitName>(['sign-in', 'phone-codes-from']);
+
 export interface Limiters {
   /** Counts one; throws 429 with `message` and Retry-After when there were too many. `scale` multiplies the limit, 0 switches it off. */
   take(name: LimitName, key: string, message: CodedMessage): Promise<void>;
-  /** Whether a further one would be refused, without counting it. */
-  isSpent(name: LimitName, key: string): Promise<boolean>;
   /** Forgets what was counted. */
   forget(name: LimitName, key: string): Promise<void>;
 }
@@ -62,8 +64,8 @@ export interface Limiters {
 export function createLimiters(pool: pg.Pool, scale: number): Limiters {
   const limiters = new Map(
     Object.entries(rules).map(([name, rule]) => {
-      // Only the limit by network scales: those that count people never do.
-      const points = name === 'sign-in' ? Math.ceil(rule.points * scale) : rule.points;
+      // Only limits by network scale: those that count people, and money, never do.
+      const points = byNetwork.has(name) ? Math.ceil(rule.points * scale) : rule.points;
       const store = { storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true };
       return [
         name,
@@ -71,7 +73,7 @@ export function createLimiters(pool: pg.Pool, scale: number): Limiters {
       ];
     }),
   );
-  const off = (name: LimitName) => name === 'sign-in' && scale === 0;
+  const off = (name: LimitName) => byNetwork.has(name) && scale === 0;
   return {
     async take(name, key, message) {
       if (off(name)) return;
@@ -81,10 +83,6 @@ export function createLimiters(pool: pg.Pool, scale: number): Limiters {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new AppError('too_many_requests', message, {}, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
       }
-    },
-    async isSpent(name, key) {
-      const found = off(name) ? null : await limiters.get(name)!.get(key.slice(0, 200));
-      return found !== null && found.remainingPoints <= 0;
     },
     async forget(name, key) {
       await limiters.get(name)!.delete(key.slice(0, 200));

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { CountHits } from '#src/platform/http/rate-limit.ts';
-import type { Executor } from './connect.ts';
 
-/** Drops the windows that are over. */
+/** Drops the windows that are over, of networks and of people alike. */
 export async function forgetOldHits(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query("delete from rate_limits where reset_at < $1::timestamptz - interval '1 hour'", [now.toISOString()]);
+  await pool.query('delete from limits where expire < $1', [now.getTime()]);
 }
 
 /** Counts hits in the database: one upsert, which also begins a new window when the old one is over. */
@@ -22,9 +21,4 @@ export function createHitCounter(pool: pg.Pool): CountHits {
     const row = rows[0]!;
     return { hits: row.hits, resetInSeconds: Math.max(1, row.seconds) };
   };
-}
-
-/** Forgets what was counted for an e-mail address. */
-export async function forgetHitsOf(executor: Executor, email: string): Promise<void> {
-  await executor.execute(sql`delete from limits where key like ${`%${email}%`}`);
 }

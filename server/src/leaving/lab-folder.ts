@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { guardedCell } from '@healthplus/contract/cells';
 import { stringify } from 'csv-stringify';
 import pg from 'pg';
-import { guarded } from '#src/platform/csv/write-csv.ts';
 import type { FileStorage } from '#src/platform/storage/storage.ts';
 import { labPapers, labTables, undrawnPapers } from './lab-tables.ts';
 
@@ -53,7 +53,7 @@ const cast = {
   object: (value: object) => JSON.stringify(value),
   boolean: (value: boolean) => (value ? 'yes' : 'no'),
   // A telephone and an amount begin with a sign and are no formula.
-  string: (value: string) => (/^[+-]?[\d. ]+$/.test(value) ? value : String(guarded(value))),
+  string: (value: string) => (/^[+-]?[\d. ]+$/.test(value) ? value : String(guardedCell(value))),
 };
 
 async function writeTable(client: pg.ClientBase, folder: string, table: (typeof labTables)[number], labId: number) {

@@ -1,4 +1,4 @@
-import { cellInIndia } from '@healthplus/contract/cells';
+import { writtenCell } from '@healthplus/contract/cells';
 import { saveBlob } from './download.ts';
 
 /** What stands in a cell of a table that is saved, or by which rows are put in order. */
@@ -10,15 +10,9 @@ export type CellValue = string | number | null;
  */
 export async function startCsv(heading: string[]) {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const parts = [stringify([heading], { bom: true, escape_formulas: true })];
+  const parts = [stringify([heading], { bom: true })];
   return {
-    add: (rows: CellValue[][]) =>
-      parts.push(
-        stringify(
-          rows.map((row) => row.map(cellInIndia)),
-          { escape_formulas: true },
-        ),
-      ),
+    add: (rows: CellValue[][]) => parts.push(stringify(rows.map((row) => row.map(writtenCell)))),
     save: (fileName: string) => saveBlob(fileName, new Blob(parts, { type: 'text/csv;charset=utf-8' })),
   };
 }

@@ -1,7 +1,7 @@
+import { maybeAdult } from '@healthplus/contract/accounts/rules';
 import { type PhoneLogin, PRIVACY_NOTICE_VERSION } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
-import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -22,7 +22,6 @@ import { standsAsRead } from './sessions.queries.ts';
 import { type Origin, openSession, type SignedIn } from './sessions.service.ts';
 
 const SPENT = createMessage('too_many_codes_were_sent_today');
-const AGE_OF_ADULTS = 18;
 
 /**
  * Sends a code to a number and answers with the otpToken that it belongs to: alike for known and unknown ones.
@@ -36,16 +35,14 @@ export async function sendPhoneCode(
   if (!sendsToPhones(deps.config))
     throw new AppError('unavailable', createMessage('codes_do_not_go_to_telephones_here'));
   assertPhone(phone);
-  if (await deps.limiters.isSpent('phone-codes', 'site')) throw new AppError('too_many_requests', SPENT, {}, 3600);
   await deps.limiters.take('phone-codes-from', networkOf(ip), SPENT);
-  const otpToken = await transact(deps.db, async (tx) => {
+  await deps.limiters.take('phone-codes', 'site', SPENT);
+  return transact(deps.db, async (tx) => {
     const made = await makeCode(tx, deps, { accountId: null, address: { phone }, audience: 'customer' });
     const to = { email: null, phone, locale };
     await queueMessage(tx, deps.config, { to, id: 'account.code', params: { code: made.code } });
     return made.otpToken;
   });
-  await deps.limiters.take('phone-codes', 'site', SPENT);
-  return otpToken;
 }
 
 /** 400 beside fields that are missing, or do not fit. */
@@ -95,15 +92,14 @@ async function accountOf(deps: Deps, { phone, birthYear, name, origin }: Asking)
   return proven;
 }
 
-/** Opens an account for a number that has none. 400 for somebody who is not of age. */
+/** Opens an account for a number that has none. 400 for somebody who cannot be of age by the year of birth. */
 async function openPhoneAccount(
   tx: Tx,
   deps: Deps,
   person: { name: string; phone: string; birthYear: number; locale: Locale },
 ): Promise<Account> {
   const now = deps.now();
-  if (Number(dayOf(now).slice(0, 4)) - person.birthYear < AGE_OF_ADULTS)
-    throw refuse({ birthYear: createMessage('book_for_a_child_in_the_family') });
+  if (!maybeAdult(person.birthYear, now)) throw refuse({ birthYear: createMessage('book_for_a_child_in_the_family') });
   // Nobody knows it: the number is the way in.
   const passwordHash = await hashPassword(randomToken());
   const account = await insertPhoneAccount(tx, { ...person, passwordHash, now });

@@ -3,6 +3,7 @@ import type { LabCentres, NewCentre, PublicCentre } from '@healthplus/contract/l
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
+import { takeTurn } from '#src/db/turns.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { askApproval, type HeldText, withdrawOwn } from '#src/modules/approvals/approvals.service.ts';
@@ -114,6 +115,7 @@ export async function saveCentre(
   const { address: line, ...place } = await placeOf(deps, centre);
   const change = { ...place, address: line, centreId, name: centre.name };
   await transact(deps.db, async (tx) => {
+    await takeTurn(tx, `centres of ${lab}`);
     await assertWritable(tx, lab, change);
     const reason = doubtful.length > 0 ? 'words' : 'change';
     await askApproval(tx, {

@@ -2,7 +2,6 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { eraseMyAccount as eraseEndpoint } from '@healthplus/contract/privacy/endpoints';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
-import { forgetHitsOf } from '#src/db/rate-limits.ts';
 import { transactLong } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { eraseAccount, forgetSignIns, markErased, selectHolder } from '#src/modules/accounts/my-account.service.ts';
@@ -76,7 +75,6 @@ async function forgetEverywhere(
   await forgetFileNames(tx, await eraseReportsOf(tx, account));
   await forgetSignIns(tx, account, person);
   await forgetHolder(tx, account);
-  if (person.email) await forgetHitsOf(tx, person.email);
   await deleteCallbacksFrom(tx, person.digits);
   await deleteSearchesFor(tx, person);
 }

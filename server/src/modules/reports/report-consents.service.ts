@@ -74,7 +74,7 @@ export async function askForConsent(
   const holder = await assertAsks(deps, input);
   if (!sendsToPhones(deps.config))
     throw new AppError('unavailable', createMessage('links_do_not_go_to_telephones_here'));
-  for (const key of [`person:${personId}`, `phone:${phone}`])
+  for (const key of [`person:${personId}`, deps.tokens.digest(`consent|${phone}`)])
     await deps.limiters.take('report-consents', key, createMessage('too_many_links_were_sent_today'));
   await deps.limiters.take('report-consents-of', String(account), createMessage('too_many_links_were_sent_today'));
   const token = randomToken();

@@ -1,5 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { ResultTemplate } from '@healthplus/contract/results/templates.endpoints';
+import { transact } from '#src/db/transact.ts';
+import { takeTurn } from '#src/db/turns.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -20,7 +22,11 @@ export async function keepResultTemplate(
 ): Promise<ResultTemplate[]> {
   if (!(await isFormed(db, lab, template.parameterId)))
     throw new AppError('not_found', createMessage('parameter_has_no_templates'));
-  if (!(await writeTemplate(db, lab, { ...template, most: MOST })))
+  const written = await transact(db, async (tx) => {
+    await takeTurn(tx, `templates of ${lab} for ${template.parameterId}`);
+    return writeTemplate(tx, lab, { ...template, most: MOST });
+  });
+  if (!written)
     throw new AppError('conflict', createMessage('at_most_count_templates_of_a_parameter', { count: MOST }));
   return selectTemplates(db, lab, template.parameterId);
 }

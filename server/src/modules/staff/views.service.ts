@@ -1,5 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { SavedView, ViewedList } from '@healthplus/contract/staff/views.endpoints';
+import { transact } from '#src/db/transact.ts';
+import { takeTurn } from '#src/db/turns.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -20,8 +22,11 @@ export async function keepView(
   view: { list: ViewedList; name: string; query: string },
 ): Promise<SavedView[]> {
   const member = memberOf(caller);
-  if (!(await writeView(db, member, { ...view, most: MOST })))
-    throw new AppError('conflict', createMessage('at_most_count_views_of_a_list', { count: MOST }));
+  const written = await transact(db, async (tx) => {
+    await takeTurn(tx, `views of ${member.accountId} at ${member.lab}`);
+    return writeView(tx, member, { ...view, most: MOST });
+  });
+  if (!written) throw new AppError('conflict', createMessage('at_most_count_views_of_a_list', { count: MOST }));
   return selectViews(db, member, view.list);
 }
 

@@ -1,14 +1,10 @@
-import { cellInIndia } from '@healthplus/contract/cells';
+import { writtenCell } from '@healthplus/contract/cells';
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | null;
-
-/** A cell that a spreadsheet would run as a formula is written as text. */
-export const guarded = (cell: Cell) => (typeof cell === 'string' && /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell);
 
 /** Rows as CSV in UTF-8 with a mark that spreadsheets know it by. Moments are those of India; cells that begin like a formula are made text. */
 export const writeCsv = (headers: string[], rows: Cell[][]): string => `\ufeff${stringify([headers])}${csvLines(rows)}`;
 
 /** Further rows of such a file. */
-export const csvLines = (rows: Cell[][]): string =>
-  stringify(rows.map((row) => row.map((cell) => guarded(cellInIndia(cell)))));
+export const csvLines = (rows: Cell[][]): string => stringify(rows.map((row) => row.map(writtenCell)));
