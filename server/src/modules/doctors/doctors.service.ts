@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { type Calendar, windowAt } from '#src/modules/scheduling/slots.rules.ts';
-import { firstFreeOf, freeWindows, UNPREPARED } from '#src/modules/scheduling/slots.service.ts';
+import { firstFreeOf, freeWindows } from '#src/modules/scheduling/slots.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { type DoctorRow, findDoctorOfAccount, selectDoctors } from './doctors.queries.ts';
 
@@ -71,7 +71,7 @@ export async function getDoctor(deps: Deps, id: number): Promise<Doctor> {
 /** The windows of one day in a doctor's calendar; none for a doctor without one. */
 export async function listDoctorSlots({ db, now }: Deps, id: number, day: string) {
   const calendar = calendarOf(await findDoctor(db, id, now()));
-  return calendar ? freeWindows(db, calendar, { day, place: PLACE, ...UNPREPARED }, now()) : [];
+  return calendar ? freeWindows(db, calendar, { day, place: PLACE }, now()) : [];
 }
 
 /** The seat of a consultation and what it costs, or 422 when that time cannot be booked. */

@@ -21,9 +21,9 @@ import {
   type StoredHold,
 } from './holds.queries.ts';
 import { freeSeat, isSlot, type SeatRequest, takeSeat } from './seats.queries.ts';
-import { findPreparation, type Preparation } from './slots.queries.ts';
+import { findPreparation, type Preparation, UNPREPARED } from './slots.queries.ts';
 import { type Calendar, type Window, windowAt, windowsOf } from './slots.rules.ts';
-import { alternativesTo, type CentreChoice, findCalendar, UNPREPARED } from './slots.service.ts';
+import { alternativesTo, type CentreChoice, findCalendar } from './slots.service.ts';
 
 export { forgetHolder } from './holds.queries.ts';
 export { freeSeat, freeSeatsOf, lockSeats } from './seats.queries.ts';

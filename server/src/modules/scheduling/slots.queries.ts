@@ -171,6 +171,9 @@ export interface Preparation {
   atLabAlone: boolean;
 }
 
+/** Nothing has to be done before. */
+export const UNPREPARED: Preparation = { fastingHours: null, secondDraw: false, atLabAlone: false };
+
 export async function findPreparation(executor: Executor, itemIds: number[]): Promise<Preparation> {
   const { rows } = await query(
     executor,

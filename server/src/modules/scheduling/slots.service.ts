@@ -25,6 +25,7 @@ import {
   selectCalendars,
   selectTaken,
   type TakenIn,
+  UNPREPARED,
 } from './slots.queries.ts';
 import { type Calendar, windowsOf } from './slots.rules.ts';
 
@@ -81,14 +82,11 @@ export const findCalendar = async (
 /** What the windows of a lab's centre and of a doctor are worked out from. */
 type KeptCalendar = Calendar & { id: number };
 
-/** Nothing has to be done before. */
-export const UNPREPARED: Preparation = { fastingHours: null, secondDraw: false, atLabAlone: false };
-
 /** The windows of a day with their free seats, those that suit what has to be done before; one that needs a second draw is free where that has a seat too. */
 export async function freeWindows(
   executor: Executor,
   calendar: KeptCalendar,
-  { day, place, fastingHours, secondDraw, atLabAlone }: { day: string; place: Place } & Preparation,
+  { day, place, fastingHours = null, secondDraw, atLabAlone }: { day: string; place: Place } & Partial<Preparation>,
   now: Date,
 ) {
   if (atLabAlone && place === 'home') return [];
