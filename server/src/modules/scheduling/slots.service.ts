@@ -160,10 +160,9 @@ export async function listSlots({ db, now }: Deps, query: SlotQuery) {
   const least = leastSurcharge(coming);
   const known = { feePaise: coming.homeFeePaise + least.surchargePaise, varies: least.byHour };
   const home = destination?.position ? known : (leastHomeFee(able) ?? known);
-  const places: Place[] = [];
   const { atLabAlone, ...asked } = preparation;
-  if (!atLabAlone && taking(centres, 'home').length > 0) places.push('home');
-  if (taking(centres, 'counter').length > 0) places.push('counter');
+  const allowed: Place[] = atLabAlone ? ['counter'] : ['home', 'counter'];
+  const places = allowed.filter((place) => taking(centres, place).length > 0);
   const slots = await freeWindows(db, calendar, { ...query, ...preparation }, now());
   const isFull = slots.every(({ free }) => free === 0);
   return {
