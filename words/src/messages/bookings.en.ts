@@ -3,7 +3,8 @@ import type { Sender, Template, Templates } from './template.ts';
 import { reminder, summary } from './visit-lines.en.ts';
 
 /** Of money that was paid and is not owed. */
-const back = 'What you have paid beyond what is owed comes back: online what you paid online, the rest at the lab.';
+const back = (sum: string | null): string =>
+  sum ? ` ${sum} of what you have paid comes back: online what you paid online, the rest at the lab.` : '';
 
 /** What has happened to a booking: a word beside its number, or a sentence after a colon. */
 const titled = (number: string, happened: string) => `booking ${number} ${happened}`.replace(' :', ':');
@@ -73,13 +74,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.declined': patients(
     'declined',
-    ({ lab, number, reason, paid }, { page }) =>
-      `${lab} cannot take your booking ${number}: ${reason}\n${paid ? back : 'Nothing is to be paid.'} You can choose another lab or time: ${page('/search')}`,
+    ({ lab, number, reason, paid, comesBack }, { page }) =>
+      `${lab} cannot take your booking ${number}: ${reason}\n${comesBack ? back(comesBack).trim() : paid ? '' : 'Nothing is to be paid.'} You can choose another lab or time: ${page('/search')}`,
   ),
   'booking.cancelled': patients(
     'cancelled',
-    ({ number, when, reason, fee, lab, toPay, paid }) =>
-      `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '.'} ${fee ? `For changes within 24 hours of a visit a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${paid ? ` ${back}` : ''}`,
+    ({ number, when, reason, fee, lab, toPay, paid, comesBack }) =>
+      `Your booking ${number} for ${when} is cancelled${reason ? `: ${reason}\n` : '. '}${fee ? `For changes within 24 hours of a visit a cancellation fee of ${fee} is ${toPay ? `payable to ${lab}` : 'kept of what you have paid'}.` : paid ? '' : 'Nothing is to be paid.'}${back(comesBack)}`,
   ),
   'booking.on_the_way': patients(': the collector is on the way', ({ number, lab, collector }) =>
     collector
@@ -108,33 +109,33 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.tests_taken_off': patients(
     'has one test fewer',
-    ({ number, lab, total }) =>
-      `${lab} has taken a test off your booking ${number}; your booking shows what is left.\nThe total is ${total} now. What you have paid beyond it comes back: online what you paid online, the rest at the lab.`,
+    ({ number, lab, total, comesBack }) =>
+      `${lab} has taken a test off your booking ${number}; your booking shows what is left.\nThe total is ${total} now.${back(comesBack)}`,
   ),
   'booking.left_out': patients(
     'has less in it now',
-    ({ number, lab, total, fee, paid }) =>
-      `You have left people or tests out of your booking ${number} at ${lab}; it shows what is left.\nThe total is ${total} now.${fee ? ` ${fee} of it is for the change at short notice.` : ''}${paid ? ` ${back}` : ''}`,
+    (visit) =>
+      `You have left people or tests out of your booking ${visit.number} at ${visit.lab}; it shows what is left.\nThe total is ${visit.total} now.${visit.fee ? ` ${visit.fee} of it is for the change at short notice.` : ''}${back(visit.comesBack)}\n\n${summary(visit)}`,
   ),
   'booking.left_out_by_site': patients(
     'has less in it now',
-    ({ number, lab, total, reason, paid }) =>
-      `We have left people or tests out of your booking ${number} at ${lab}: ${reason}\nIt shows what is left. The total is ${total} now; the change costs nothing.${paid ? ` ${back}` : ''}`,
+    (visit) =>
+      `We have left people or tests out of your booking ${visit.number} at ${visit.lab}: ${visit.reason}\nIt shows what is left. The total is ${visit.total} now; the change costs nothing.${back(visit.comesBack)}\n\n${summary(visit)}`,
   ),
   'booking.never_kept': patients(
     'has ended: the lab took no sample',
-    ({ number, when, lab, paid }) =>
-      `${lab} has taken no sample for your booking ${number} of ${when}, so it has ended by itself and costs nothing.${paid ? ` ${back}` : ''}`,
+    ({ number, when, lab, comesBack }) =>
+      `${lab} has taken no sample for your booking ${number} of ${when}, so it has ended by itself and costs nothing.${back(comesBack)}`,
   ),
   'booking.never_run': patients(
     'has one test fewer',
-    ({ number, lab, total, paid }) =>
-      `A test of your booking ${number} at ${lab} has had no result for two weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
+    ({ number, lab, total, comesBack }) =>
+      `A test of your booking ${number} at ${lab} has had no result for two weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking.\nThe total is ${total} now.${back(comesBack)}`,
   ),
   'booking.never_signed': patients(
     'has one test fewer',
-    ({ number, lab, total, paid }) =>
-      `A test of your booking ${number} at ${lab} has had no signed report for six weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking. Ask the lab what became of your sample.\nThe total is ${total} now.${paid ? ` ${back}` : ''}`,
+    ({ number, lab, total, comesBack }) =>
+      `A test of your booking ${number} at ${lab} has had no signed report for six weeks after it was promised. It is taken off and costs nothing; what is left stands on your booking. Ask the lab what became of your sample.\nThe total is ${total} now.${back(comesBack)}`,
   ),
   'booking.not_taken_again': patients(
     'is not needed any more',

@@ -3,7 +3,8 @@ import type { Sender, Template, Templates } from './template.ts';
 import { reminder, summary } from './visit-lines.hi.ts';
 
 /** जो दिया गया और देना नहीं बनता। */
-const back = 'जितना देना बनता है उससे ज़्यादा दिए पैसे वापस मिलते हैं: ऑनलाइन दिए ऑनलाइन, बाक़ी लैब में।';
+const back = (sum: string | null): string =>
+  sum ? ` आपके दिए पैसों में से ${sum} वापस मिलते हैं: ऑनलाइन दिए ऑनलाइन, बाक़ी लैब में।` : '';
 
 /** बुकिंग का क्या हुआ: नंबर के साथ एक शब्द, या कोलन के बाद एक वाक्य। */
 const titled = (number: string, happened: string) => `बुकिंग ${number} ${happened}`.replace(' :', ':');
@@ -72,13 +73,13 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.declined': patients(
     'नहीं हो सकी',
-    ({ lab, number, reason, paid }, { page }) =>
-      `${lab} आपकी बुकिंग ${number} नहीं ले सकती: ${reason}\n${paid ? back : 'कुछ देना नहीं है।'} दूसरी लैब या समय चुन सकते हैं: ${page('/search')}`,
+    ({ lab, number, reason, paid, comesBack }, { page }) =>
+      `${lab} आपकी बुकिंग ${number} नहीं ले सकती: ${reason}\n${comesBack ? back(comesBack).trim() : paid ? '' : 'कुछ देना नहीं है।'} दूसरी लैब या समय चुन सकते हैं: ${page('/search')}`,
   ),
   'booking.cancelled': patients(
     'रद्द हुई',
-    ({ number, when, reason, fee, lab, toPay, paid }) =>
-      `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '।'} ${fee ? (toPay ? `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${fee} रद्द करने का शुल्क आपके दिए पैसों में से रखा गया।`) : paid ? '' : 'कुछ देना नहीं है।'}${paid ? ` ${back}` : ''}`,
+    ({ number, when, reason, fee, lab, toPay, paid, comesBack }) =>
+      `${when} की आपकी बुकिंग ${number} रद्द हो गई है${reason ? `: ${reason}\n` : '। '}${fee ? (toPay ? `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${lab} को ${fee} रद्द करने का शुल्क देना है।` : `24 घंटे से कम पहले के बदलाव मुफ़्त नहीं: ${fee} रद्द करने का शुल्क आपके दिए पैसों में से रखा गया।`) : paid ? '' : 'कुछ देना नहीं है।'}${back(comesBack)}`,
   ),
   'booking.on_the_way': patients(': सैंपल लेने वाला रास्ते में है', ({ number, lab, collector }) =>
     collector
@@ -104,33 +105,33 @@ export const bookingMessages: Templates<BookingMessages> = {
   ),
   'booking.tests_taken_off': patients(
     'में एक जाँच कम',
-    ({ number, lab, total }) =>
-      `${lab} ने आपकी बुकिंग ${number} से एक जाँच हटाई है; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है। इससे ज़्यादा जो आपने दिया, वह वापस मिलता है: ऑनलाइन दिया ऑनलाइन, बाक़ी लैब में।`,
+    ({ number, lab, total, comesBack }) =>
+      `${lab} ने आपकी बुकिंग ${number} से एक जाँच हटाई है; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है।${back(comesBack)}`,
   ),
   'booking.left_out': patients(
     'में कुछ कम हुआ',
-    ({ number, lab, total, fee, paid }) =>
-      `आपने ${lab} की अपनी बुकिंग ${number} से कुछ लोग या जाँचें हटा दी हैं; क्या बचा है, वह बुकिंग में दिखता है।\nअब कुल ${total} है।${fee ? ` इसमें ${fee} देर से बदलने के हैं।` : ''}${paid ? ` ${back}` : ''}`,
+    (visit) =>
+      `आपने ${visit.lab} की अपनी बुकिंग ${visit.number} से कुछ लोग या जाँचें हटा दी हैं; क्या बचा है, वह बुकिंग में दिखता है।\nअब कुल ${visit.total} है।${visit.fee ? ` इसमें ${visit.fee} देर से बदलने के हैं।` : ''}${back(visit.comesBack)}\n\n${summary(visit)}`,
   ),
   'booking.left_out_by_site': patients(
     'में कुछ कम हुआ',
-    ({ number, lab, total, reason, paid }) =>
-      `हमने ${lab} की आपकी बुकिंग ${number} से कुछ लोग या जाँचें हटा दी हैं: ${reason}\nक्या बचा है, वह बुकिंग में दिखता है। अब कुल ${total} है; इस बदलाव का कोई पैसा नहीं लगता।${paid ? ` ${back}` : ''}`,
+    (visit) =>
+      `हमने ${visit.lab} की आपकी बुकिंग ${visit.number} से कुछ लोग या जाँचें हटा दी हैं: ${visit.reason}\nक्या बचा है, वह बुकिंग में दिखता है। अब कुल ${visit.total} है; इस बदलाव का कोई पैसा नहीं लगता।${back(visit.comesBack)}\n\n${summary(visit)}`,
   ),
   'booking.never_kept': patients(
     'पूरी नहीं हुई',
-    ({ number, when, lab, paid }) =>
-      `${lab} ने ${when} की आपकी बुकिंग ${number} के लिए कोई सैंपल नहीं लिया, इसलिए वह अपने आप ख़त्म हुई और उसका कोई पैसा नहीं लगता।${paid ? ` ${back}` : ''}`,
+    ({ number, when, lab, comesBack }) =>
+      `${lab} ने ${when} की आपकी बुकिंग ${number} के लिए कोई सैंपल नहीं लिया, इसलिए वह अपने आप ख़त्म हुई और उसका कोई पैसा नहीं लगता।${back(comesBack)}`,
   ),
   'booking.never_run': patients(
     'में एक जाँच कम',
-    ({ number, lab, total, paid }) =>
-      `${lab} की आपकी बुकिंग ${number} की एक जाँच का वादे के दो हफ़्ते बाद तक कोई नतीजा नहीं आया। वह हटा दी गई है और उसका कोई पैसा नहीं लगता; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है।${paid ? ` ${back}` : ''}`,
+    ({ number, lab, total, comesBack }) =>
+      `${lab} की आपकी बुकिंग ${number} की एक जाँच का वादे के दो हफ़्ते बाद तक कोई नतीजा नहीं आया। वह हटा दी गई है और उसका कोई पैसा नहीं लगता; जो बचा है, वह बुकिंग पर लिखा है।\nअब कुल ${total} है।${back(comesBack)}`,
   ),
   'booking.never_signed': patients(
     'में एक जाँच कम',
-    ({ number, lab, total, paid }) =>
-      `${lab} की आपकी बुकिंग ${number} की एक जाँच की वादे के छह हफ़्ते बाद तक कोई हस्ताक्षर की हुई रिपोर्ट नहीं आई। वह हटा दी गई है और उसका कोई पैसा नहीं लगता; जो बचा है, वह बुकिंग पर लिखा है। अपने सैंपल के बारे में लैब से पूछें।\nअब कुल ${total} है।${paid ? ` ${back}` : ''}`,
+    ({ number, lab, total, comesBack }) =>
+      `${lab} की आपकी बुकिंग ${number} की एक जाँच की वादे के छह हफ़्ते बाद तक कोई हस्ताक्षर की हुई रिपोर्ट नहीं आई। वह हटा दी गई है और उसका कोई पैसा नहीं लगता; जो बचा है, वह बुकिंग पर लिखा है। अपने सैंपल के बारे में लैब से पूछें।\nअब कुल ${total} है।${back(comesBack)}`,
   ),
   'booking.not_taken_again': patients(
     'की अब ज़रूरत नहीं',

@@ -24,6 +24,8 @@ export interface VisitParams {
   payOnline: boolean;
   /** Something was paid already. */
   paid: boolean;
+  /** How much of what was paid goes back; null where nothing does. */
+  comesBack: string | null;
   /** Hours without food before, and when the last meal is. */
   fasts: { who: string; hours: number; lastMeal: string }[];
   /** What else is asked, as the tests have it. */

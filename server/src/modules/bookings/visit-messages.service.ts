@@ -1,5 +1,5 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
-import { rupeesFromPaise } from '@healthplus/contract/money';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Locale } from '@healthplus/contract/primitives';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { newsInDigest, type VisitParams } from '@healthplus/words/messages/bookings';
@@ -79,6 +79,7 @@ function paramsOf(
   { what, locale, reason, feePaise }: { what: PatientNews; locale: Locale; reason: string; feePaise: number },
 ): VisitParams {
   const { number, lab, place, startsAt, total, stateReason, cancellationFee, payment } = booking;
+  const back = rupeesFromPaise(paiseFromRupees(payment.goesBack) + paiseFromRupees(payment.backAtDesk));
   const fee = what === 'cancelled' ? cancellationFee : rupeesFromPaise(feePaise);
   return {
     number,
@@ -90,6 +91,7 @@ function paramsOf(
     toPay: payment.outstanding > 0 ? rupees(payment.outstanding) : null,
     payOnline: payment.method === 'online' && payment.online,
     paid: payment.paid > 0 || payment.goesBack > 0,
+    comesBack: back > 0 ? rupees(back) : null,
     afterMeal: row.again_after_meal,
     fasts: fastsOf(row).map(({ who, what: hours }) => ({
       who,
