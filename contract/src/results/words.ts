@@ -87,12 +87,28 @@ const folded = (words: string) =>
     .replace(/\s*([+/-])\s*/g, '$1')
     .replace(/(?<=\p{L})[-\s]+(?=\p{L})/gu, '');
 
+/** How a bench shortens what lists spell out. */
+const SHORT: Record<string, string> = {
+  neg: 'negative',
+  '-ve': 'negative',
+  pos: 'positive',
+  '+ve': 'positive',
+  nr: 'nonreactive',
+};
+
+/** A word of an ordinal list as it is compared: 3+ and +++ are one, and so are "neg" and "Negative". */
+function compared(word: string): string {
+  const bare = folded(word);
+  return SHORT[bare] ?? bare.replace(/^([1-4])\+$/, (_, count) => '+'.repeat(Number(count)));
+}
+
 /**
  * The member of an ordinal list that was typed, as the list spells it ("non reactive" is its "Non-reactive", "nil" its
- * "Negative"); null for none.
+ * "Negative", "2+" its "++"); null for none.
  */
-export function memberNamed(typed: string, members: readonly string[]): string | null {
-  const said = members.find((member) => folded(member) === folded(typed));
+export function memberNamed(short: string, members: readonly string[]): string | null {
+  const typed = SHORT[folded(short)] ?? short;
+  const said = members.find((member) => compared(member) === compared(typed));
   const absent = ABSENT.has(plain(typed)) && members.find((member) => ABSENT.has(plain(member)));
   return said ?? (absent || null);
 }

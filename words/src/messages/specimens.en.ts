@@ -12,9 +12,9 @@ export const specimenMessages: Templates<SpecimenMessages> = {
       `${name}: a sample of your visit ${number} is still to be taken, free of charge. ${lab} will call you.`,
   },
   'specimen.needed_again': {
-    mail: ({ number, reason }, { page }) => ({
+    mail: ({ number, reason, person }, { page }) => ({
       subject: `a sample of booking ${number} is needed again`,
-      text: `The lab could not use a sample of booking ${number}: ${reasons[reason]}.\nIt takes a new one free of charge. Choose a time that suits you:\n${page('/dashboard')}\nOr wait for its call.`,
+      text: `The lab could not use a sample of ${person ? `${person}, ` : ''}booking ${number}: ${reasons[reason]}.\nIt takes a new one free of charge. Choose a time that suits you:\n${page('/dashboard')}\nOr wait for its call.`,
     }),
     sms: ({ number, lab }, { name }) =>
       `${name}: a sample of your visit ${number} is needed again, free of charge. ${lab} will call you.`,

@@ -12,9 +12,9 @@ export const specimenMessages: Templates<SpecimenMessages> = {
       `${name}: आपकी विज़िट ${number} का एक सैंपल लेना बाक़ी है, मुफ़्त। ${lab} आपको फ़ोन करेगी।`,
   },
   'specimen.needed_again': {
-    mail: ({ number, reason }, { page }) => ({
+    mail: ({ number, reason, person }, { page }) => ({
       subject: `बुकिंग ${number} का एक सैंपल दोबारा चाहिए`,
-      text: `बुकिंग ${number} का एक सैंपल लैब के काम नहीं आ सका: ${reasons[reason]}।\nलैब नया सैंपल मुफ़्त लेगी। अपनी सुविधा का समय चुनें:\n${page('/dashboard')}\nया उसके फ़ोन की राह देखें।`,
+      text: `${person ? `${person}, ` : ''}बुकिंग ${number} का एक सैंपल लैब के काम नहीं आ सका: ${reasons[reason]}।\nलैब नया सैंपल मुफ़्त लेगी। अपनी सुविधा का समय चुनें:\n${page('/dashboard')}\nया उसके फ़ोन की राह देखें।`,
     }),
     sms: ({ number, lab }, { name }) =>
       `${name}: आपकी विज़िट ${number} का एक सैंपल दोबारा चाहिए, मुफ़्त। ${lab} आपको फ़ोन करेगी।`,

@@ -47,13 +47,13 @@ const PersonRow = z.strictObject({
 
 const sumOf = (name: string) => sql`coalesce(sum(e.amount_paise) filter (where ${method} = ${name}), 0)::bigint`;
 
-/** What each person took, less what they gave back, by method. */
+/** What each person took and how often, less what they gave back, by method. */
 export async function selectTakers(executor: Executor, lab: LabScope, span: DrawerSpan) {
   const { rows } = await query(
     executor,
     PersonRow,
     sql`
-    select t.actor_id as account_id, coalesce(a.name, '') as name, count(*)::int as count, ${sumOf('cash')} as cash_paise,
+    select t.actor_id as account_id, coalesce(a.name, '') as name, (count(*) filter (where t.verb = 'collect'))::int as count, ${sumOf('cash')} as cash_paise,
       ${sumOf('upi')} as upi_paise, ${sumOf('card')} as card_paise, coalesce(sum(e.amount_paise), 0)::bigint as total_paise
     from ${moved(lab, span)} and ${taken} group by t.actor_id, a.name order by total_paise desc, t.actor_id`,
   );

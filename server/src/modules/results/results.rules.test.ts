@@ -260,6 +260,19 @@ it('both ends of a range are written with as many decimals as the one that has m
   ]);
 });
 
+it.each([
+  ['3+', ['Nil', 'Trace', '+', '++', '+++'], '+++'],
+  ['+', ['Nil', '1+', '2+'], '1+'],
+  ['neg', ['Positive', 'Negative'], 'Negative'],
+  ['Pos', ['Positive', 'Negative'], 'Positive'],
+  ['+ve', ['Positive', 'Negative'], 'Positive'],
+  ['neg', ['Nil', '+', '++'], 'Nil'],
+  ['nr', ['Reactive', 'Non-reactive'], 'Non-reactive'],
+  ['5+', ['Nil', '+', '++'], null],
+] as const)('what a bench writes short is a member of the list: %s of %j', (typed, members, member) =>
+  expect(memberNamed(typed, members)).toBe(member),
+);
+
 it('`n` writes the one normal member, where there is one', () => {
   expect(normalMember(range({ text: 'Non-reactive' }))).toBe('Non-reactive');
   expect(normalMember(range({ text: 'A, B, AB or O' }))).toBeNull();

@@ -211,7 +211,12 @@ export async function reject(
   await queueMessage(tx, deps.config, {
     to: visit!.patient,
     id: 'specimen.needed_again',
-    params: { number: found.number, reason, lab: visit!.lab.name },
+    params: {
+      number: found.number,
+      reason,
+      lab: visit!.lab.name,
+      person: visit!.orders.length > 1 ? found.person_name : '',
+    },
   });
   return { orderId: found.order_id, rejected, again };
 }
