@@ -6,6 +6,7 @@ const plural = pluralOf('en');
 /** What the card of a package, test or scan says, wherever it stands. */
 export const itemCard = {
   parameters: (count: number) => plural(count, { one: `${count} parameter`, other: `${count} parameters` }),
+  inTests: (parameters: string, count: number) => `${parameters} in ${count} tests`,
   tests: (count: number) => plural(count, { one: `${count} test`, other: `${count} tests` }),
   fast: (hours: number) => `Fast ${hours} hours before`,
   noFasting: 'No fasting',

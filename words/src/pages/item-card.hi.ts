@@ -5,6 +5,7 @@ import type { itemCard as english } from './item-card.en.ts';
 
 export const itemCard: Translation<typeof english> = {
   parameters: (count: number) => `${count} पैरामीटर`,
+  inTests: (parameters: string, count: number) => `${count} जाँचों में ${parameters}`,
   tests: (count: number) => `${count} जाँच`,
   fast: (hours: number) => `${hours} घंटे ख़ाली पेट`,
   noFasting: 'ख़ाली पेट ज़रूरी नहीं',

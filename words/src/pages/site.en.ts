@@ -13,6 +13,7 @@ export const site = {
   loginSignup: 'Login/Signup',
   myAccount: 'My account',
   chooseCity: 'Choose your city',
+  searchedCity: 'City to search in',
   cityName: (name: string) => name,
   changeCity: 'Show this city',
   city: 'City',

@@ -13,6 +13,7 @@ export const site: Translation<typeof english> = {
   myAccount: 'मेरा खाता',
   changeCity: 'यह शहर दिखाएँ',
   chooseCity: 'अपना शहर चुनें',
+  searchedCity: 'किस शहर में खोजें',
   cityName,
   city: 'शहर',
   basket: (count: number) => `टोकरी: ${count} जाँच`,

@@ -1,4 +1,5 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { type OrganSystem, organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { organMessages } from '@healthplus/words/pages/organs';
 import { useMessages } from '#app/lib/messages.ts';
@@ -29,13 +30,38 @@ function lineOf({ organs, parameterCount }: Measured): string {
     .join('');
 }
 
-/** The picture of what an item tells of most. */
+/** How large a dot is by how much is measured of its organ: the width of its line on a field of two. */
+const DOTS = [
+  { from: 8, width: 1.6 },
+  { from: 3, width: 1.1 },
+  { from: 1, width: 0.7 },
+];
+/** So many dots stand in a row of the mark. */
+const ROW = 4;
+
+/** A dot on the field of its organ: a line of no length, with round ends. */
+function dotOf(organ: OrganSystem): string {
+  const at = organSystems.indexOf(organ);
+  return `M${1 + 2 * (at % ROW)} ${1 + 2 * Math.floor(at / ROW)}h0`;
+}
+
+/** What an item measures as a mark: a dot for each organ at a place of its own, the larger the more; without any, a picture. */
 export function OrganMark({ organs }: Pick<Measured, 'organs'>) {
-  const Picture = organPicture(organs[0]?.organ ?? null);
+  if (organs.length === 0) {
+    const Picture = organPicture(null);
+    return (
+      <span aria-hidden className="organ-mark">
+        <Picture size={22} />
+      </span>
+    );
+  }
+  const sizes = Map.groupBy(organs, ({ values }) => DOTS.find(({ from }) => values >= from)?.width ?? 0);
   return (
-    <span aria-hidden className="organ-mark">
-      <Picture size={22} />
-    </span>
+    <svg viewBox="0 0 8 8" aria-hidden className="organ-dots">
+      {[...sizes].map(([width, of]) => (
+        <path key={width} strokeWidth={width} d={of.map(({ organ }) => dotOf(organ)).join('')} />
+      ))}
+    </svg>
   );
 }
 

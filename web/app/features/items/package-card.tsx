@@ -46,6 +46,8 @@ export function PackageCard({
 }) {
   const t = useMessages(cardMessages);
   const choosesLab = card.labCount > 0 && !card.lab;
+  const parameters = t.parameters(card.parameterCount);
+  const said = card.testCount > 1 ? t.inTests(parameters, card.testCount) : parameters;
   const measured = card.firstParameters.slice(0, 3).join(' · ');
   return (
     <article className="card item-card">
@@ -60,9 +62,7 @@ export function PackageCard({
       </div>
       {describe && <p className="note">{cut(card.description)}</p>}
       {card.parameterCount > 0 ? (
-        <p className="note">
-          {`${t.parameters(card.parameterCount)}: ${measured}${card.parameterCount > 3 ? '…' : ''}`}
-        </p>
+        <p className="note">{`${said}: ${measured}${card.parameterCount > 3 ? '…' : ''}`}</p>
       ) : (
         <p className="note">{t.tests(card.testCount)}</p>
       )}

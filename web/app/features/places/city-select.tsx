@@ -29,15 +29,14 @@ export function useRememberedCity(): void {
   }, [city, cities, pathname, addressed, revalidate]);
 }
 
-export function CitySelect({ id }: { id: string }) {
-  const t = useMessages(siteMessages);
-  const city = useCity();
+/** Goes to another city: where the address names one, to the same page there; else this one is read anew. */
+function useChooseCity() {
   const cities = useCities();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const locale = useLocale();
-  function choose(name: string) {
+  return (name: string) => {
     rememberCity(name);
     const chosen = cities.find((entry) => entry.name === name);
     if (chosen && cityOfPath(pathname)) return void navigate(localized(`/city/${chosen.slug}`, locale));
@@ -47,7 +46,54 @@ export function CitySelect({ id }: { id: string }) {
     for (const part of gone) asked.delete(part);
     if (chosen && asked.has('city')) asked.set('city', chosen.slug);
     void (`?${asked}` === search || !search ? revalidate() : navigate(`?${asked}`, { preventScrollReset: true }));
-  }
+  };
+}
+
+/** The city within a field of search, part of its form: a search without scripts goes there too. */
+export function CityInField({ id }: { id: string }) {
+  const t = useMessages(siteMessages);
+  const city = useCity();
+  const cities = useCities();
+  const choose = useChooseCity();
+  if (!city) return null;
+  return (
+    <div className="relative border-hairline border-b sm:border-r sm:border-b-0">
+      <label htmlFor={id} className="sr-only">
+        {t.searchedCity}
+      </label>
+      <MapPin
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-primary"
+        aria-hidden
+      />
+      <select
+        id={id}
+        name="city"
+        value={city.slug}
+        onChange={({ target }) => choose(cities.find(({ slug }) => slug === target.value)?.name ?? city.name)}
+        className="min-h-11 w-full appearance-none truncate rounded-control bg-card pr-7 pl-10 font-medium sm:max-w-36"
+      >
+        {cities.map((entry) => (
+          <option key={entry.id} value={entry.slug}>
+            {t.cityName(entry.name)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={16}
+        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-quiet"
+        aria-hidden
+      />
+    </div>
+  );
+}
+
+export function CitySelect({ id }: { id: string }) {
+  const t = useMessages(siteMessages);
+  const city = useCity();
+  const cities = useCities();
+  const choose = useChooseCity();
+  const { pathname, search } = useLocation();
   return (
     <Form
       reloadDocument

@@ -2,6 +2,7 @@ import { searchBoxMessages } from '@healthplus/words/pages/search-box';
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CityInField } from '#app/features/places/city-select.tsx';
 import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -78,7 +79,7 @@ export function SearchBox({ initial = '', look = 'hero' }: { initial?: string; l
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <form action={localized('/search', locale)} method="get" onSubmit={submit} className={looks[look].form}>
-        <KeptCity />
+        {look === 'hero' ? <CityInField id={`${id}-city`} /> : <KeptCity />}
         <label htmlFor={id} className="sr-only">
           {t.label}
         </label>

@@ -48,10 +48,17 @@ export function Hero({
           )}
           <CityFigures city={city} labs={labs} verified={verified} live={live} />
         </div>
-        <div className="grid gap-3">
+        {/* Beside each other on a desk, each over the edge of the one before. */}
+        <div className="grid gap-3 min-[1025px]:gap-0">
           <ResultSample />
-          {live.next ? <NextTimeCard next={live.next} /> : <SlotSample />}
-          {live.thyroid && <ThyroidCard item={live.thyroid} />}
+          <div className="relative min-[1025px]:-mt-6 min-[1025px]:mr-24">
+            {live.next ? <NextTimeCard next={live.next} /> : <SlotSample />}
+          </div>
+          {live.thyroid && (
+            <div className="relative min-[1025px]:-mt-3 min-[1025px]:ml-20">
+              <ThyroidCard item={live.thyroid} />
+            </div>
+          )}
         </div>
       </div>
     </section>
@@ -62,7 +69,7 @@ export function Hero({
 function ResultSample() {
   const t = useMessages(homeMessages);
   return (
-    <div className="card hidden p-5 shadow-float min-[1025px]:block" aria-hidden="true">
+    <div className="card hidden p-5 pb-10 shadow-float min-[1025px]:ml-12 min-[1025px]:block" aria-hidden="true">
       <div className="flex items-center justify-between">
         <p className="font-heading font-bold text-xl">{t.sampleTest}</p>
         <Chip tone="saving">{t.low}</Chip>

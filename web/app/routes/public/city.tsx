@@ -25,7 +25,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const city = cities.find((entry) => entry.slug === params.slug);
   if (!city) throw data(null, { status: 404 });
   const api = apiOf(context);
-  const query = { city: city.name, exclusive: 'without', sort: 'popular', limit: 12, locale: requestLocale(request) } as const;
+  const query = {
+    city: city.name,
+    exclusive: 'without',
+    sort: 'popular',
+    limit: 12,
+    locale: requestLocale(request),
+  } as const;
   const [packages, tests, labs] = await Promise.all([
     api.call(listItemCards, { query: { ...query, kind: 'package' } }),
     api.call(listItemCards, { query: { ...query, kind: 'test' } }),
