@@ -127,7 +127,7 @@ test('the HTML is whole before any script', async ({ browser }) => {
   await expect(page.getByRole('link', { name: /Compare labs/ }).first()).toBeVisible();
   await page.getByPlaceholder('Find your Package/Test/Scans...').fill('thyroid');
   await page.getByPlaceholder('Find your Package/Test/Scans...').press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=thyroid/);
+  await expect(page).toHaveURL(/\/search\?city=mumbai&q=thyroid/);
   await expect(page.getByRole('link', { name: 'TSH', exact: true })).toBeVisible();
   await page.close();
 });

@@ -56,6 +56,8 @@ export const search = defineEndpoint({
     dearer: z.boolean(),
     /** Nothing is called as what was asked for: what is shown is what comes near it. */
     near: z.boolean(),
+    /** Words of what was asked for that nothing here has: the others were sought. */
+    ignored: z.array(z.string()),
     /** Another city than the one asked for, that the words name: what is shown is not of it. */
     cityNamed: Id.nullable(),
     /** Why nothing is sought: the words ask for the sex of an unborn child (PCPNDT Act). */

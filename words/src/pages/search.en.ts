@@ -31,6 +31,7 @@ export const search = {
   addAll: 'Add all to the basket',
   allAdded: 'All of it is in your basket.',
   toBasket: 'To the basket',
+  ignored: (words: string) => `Nothing here has ${words}. This is what the other words find:`,
   near: (query: string) => `Nothing here is called “${query}”. This comes nearest:`,
   dearer: (price: string) => `Nothing costs ${price} or less. These cost more:`,
   pricesOf: (city: string) => `Prices are those of ${city}.`,

@@ -25,6 +25,7 @@ export const search: Translation<typeof english> = {
   addAll: 'सब टोकरी में डालें',
   allAdded: 'सब आपकी टोकरी में है।',
   toBasket: 'टोकरी देखें',
+  ignored: (words) => `${words} यहाँ किसी में नहीं है। बाक़ी शब्दों से ये मिले:`,
   near: (query) => `“${query}” नाम से यहाँ कुछ नहीं है। सबसे पास ये हैं:`,
   dearer: (price) => `${price} या उससे कम में कुछ नहीं है। ये इससे महँगे हैं:`,
   pricesOf: (city) => `क़ीमतें ${cityName(city)} की हैं।`,

@@ -44,6 +44,8 @@ interface Found {
   dearer: boolean;
   /** Nothing is called as what was asked for: what was found is near it. */
   near: boolean;
+  /** Words that nothing has: what the others mean was found. */
+  ignored: string[];
   /** The city that the words name, where it is another one. */
   cityNamed: number | null;
   refused: 'prenatal_sex' | null;
@@ -175,6 +177,7 @@ interface Answered {
   atMost: number | null;
   dearer: boolean;
   near: boolean;
+  ignored: string[];
   cityNamed: number | null;
 }
 
@@ -227,6 +230,7 @@ async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Pro
     atMost: rows.length === 0 ? null : atMostRupees,
     dearer: dearer && rows.length > 0,
     near: first !== undefined && isNear(reading, rows, { first, sought }),
+    ignored: reading.ignored,
     cityNamed: named === cityId ? null : named,
   };
 }
@@ -240,6 +244,7 @@ const nothing: Found = {
   atMost: null,
   dearer: false,
   near: false,
+  ignored: [],
   cityNamed: null,
   refused: null,
   nearest: null,
@@ -257,7 +262,7 @@ async function findIn(
   if (!reading) return { found: nothing, anything: false };
   // Kept by how it is read: pages, facets and other words for the same ask no database again.
   const key = `search ${JSON.stringify([vocabulary.version, reading, input.city, input.locale])}`;
-  const { all, corrected, together, atMost, dearer, near, cityNamed } = await cache.value(
+  const { all, corrected, together, atMost, dearer, near, ignored, cityNamed } = await cache.value(
     key,
     () => answer(db, reading, input),
     { rowsOf: (made) => made.all.length, tags: await tagsOfCity(db, input.city) },
@@ -273,6 +278,7 @@ async function findIn(
     atMost,
     dearer,
     near: near || isNoScan(q, all),
+    ignored,
     cityNamed,
     refused: null,
     nearest: null,

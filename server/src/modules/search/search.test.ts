@@ -151,6 +151,24 @@ describe('a search', () => {
     expect(await labsIn('Delhi')).not.toContain('Konkan Pathology');
     expect(await names('konkan', '&city=Delhi')).toContain('Konkan Pathology');
   });
+  it('says which words nothing has, and guesses at no word that is too far', async () => {
+    const read = async (q: string) =>
+      (await product.call('GET', `/api/search?city=Mumbai&q=${encodeURIComponent(q)}`)).body;
+    expect(await read('cbc in timbuktu')).toMatchObject({ ignored: ['timbuktu'], correctedTo: null });
+    expect(await read('cbc')).toMatchObject({ ignored: [] });
+    for (const q of ['thyrocare', 'asd']) expect((await read(q)).correctedTo).toBeNull();
+    expect((await read('thyriod')).correctedTo).toBe('thyroid');
+    for (const [q, first] of [
+      ['S.Creatinine', 'Creatinine'],
+      ['Sr.Ferritin', 'Ferritin'],
+      ['s.b12', 'Vitamin B12'],
+      ['vitamind', 'Vitamin D, 25-Hydroxy'],
+      ['gall bladder', 'Ultrasound Abdomen'],
+      ['haath pair sunn', 'Vitamin B12'],
+      ['17 ohp', '17-OH Progesterone'],
+    ] as const)
+      expect((await read(q)).results[0]?.name, q).toBe(first);
+  });
   it('for the eyes finds nothing rather than every test', async () => {
     expect(await names('eye test')).toEqual([]);
     expect(await names('bachcho ki jaanch')).toContain('Child Wellness Checkup');

@@ -10,12 +10,12 @@ import { Together } from './together.tsx';
 
 type Read = Pick<
   z.output<NonNullable<typeof search.response>>,
-  'correctedTo' | 'total' | 'atMost' | 'dearer' | 'near' | 'cityNamed' | 'together' | 'results'
+  'correctedTo' | 'total' | 'atMost' | 'dearer' | 'near' | 'ignored' | 'cityNamed' | 'together' | 'results'
 > & { q: string; page: number };
 
 /** How the words were read, and how many results they have. */
 export function HowRead({ found }: { found: Read }) {
-  const { q, correctedTo, total, atMost, dearer, near, cityNamed, together, results, page } = found;
+  const { q, correctedTo, total, atMost, dearer, near, ignored, cityNamed, together, results, page } = found;
   const t = useMessages(searchMessages);
   const city = useCity();
   const items = itemsOf(results, together);
@@ -24,6 +24,9 @@ export function HowRead({ found }: { found: Read }) {
     <>
       <p role="status" className="mt-4 text-quiet">
         {near && total > 0 && <span className="block font-medium text-ink">{t.near(q)}</span>}
+        {!near && ignored.length > 0 && total > 0 && (
+          <span className="block font-medium text-ink">{t.ignored(ignored.map((word) => `“${word}”`).join(', '))}</span>
+        )}
         {correctedTo && total > 0 && (
           <span className="block font-medium text-ink">
             {t.readAs(correctedTo)}{' '}

@@ -50,6 +50,7 @@ const nothing = {
   facets: null,
   dearer: false,
   near: false,
+  ignored: [],
   cityNamed: null,
   nearest: null,
 };

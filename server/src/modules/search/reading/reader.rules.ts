@@ -31,6 +31,8 @@ export interface Reading {
   filters: { atMostRupees: number | null; cityId: number | null };
   /** Nothing is called as what was asked for: what is found is near it. By words only where the first does not look like it. */
   near: 'no' | 'by_words' | 'yes';
+  /** Words that nothing has, and by which nothing was sought. */
+  ignored: string[];
 }
 
 interface Segment {
@@ -225,7 +227,7 @@ function byOwnName(vocabulary: Vocabulary, text: string, read: Reading | null): 
   if (phrases.length === 0) return read;
   const named: Ask = { part: 0, phrases, words: [], liked: [], lift: BY_NAME };
   const others = (read?.asks ?? []).map((ask) => ({ ...ask, part: 0 }));
-  return { asks: [named, ...others], parts: 1, corrected: null, filters, near: 'no' };
+  return { asks: [named, ...others], parts: 1, corrected: null, filters, near: 'no', ignored: [] };
 }
 
 /**
@@ -267,6 +269,7 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
       corrected: null,
       filters,
       near: 'no',
+      ignored: [],
     };
   const kept = words.filter((word) => !word.lost);
   const segments = segmentsOf(vocabulary, kept);
@@ -281,5 +284,6 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
     corrected: mended ? kept.map(({ text: read }) => read).join(' ') : null,
     filters,
     near: several ? 'no' : nearOf(vocabulary, words, segments),
+    ignored: lost.map(({ text: word }) => word).filter((word) => q.includes(word)),
   };
 }

@@ -20,7 +20,7 @@ interface Typed {
 }
 
 /** How far a word may be from one that it is read for. Digits are never mended. */
-const reach = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 10 ? 2 : 3);
+const reach = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 const letters = (word: string): string => [...word].toSorted().join('');
 
@@ -39,7 +39,7 @@ export function nearestWord(vocabulary: Vocabulary, word: string, foreign = fals
   if (same?.[0]) return same[0];
   const frame = frameOf(sound);
   const framed = frame.length > 2 ? vocabulary.byFrame.get(frame) : undefined;
-  const near = framed && best(vocabulary, word, framed, reach(sound.length) + (foreign ? 2 : 1));
+  const near = framed && best(vocabulary, word, framed, reach(sound.length) + (foreign ? 2 : 0));
   if (near) return near;
   if (foreign) {
     const coarse = coarseFrameOf(sound);
