@@ -21,6 +21,14 @@ const typedOf = (value: string): Typed => {
 const dateOf = ({ day, month, year }: Typed): string =>
   day || month || year ? `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 
+/** What is wrong with a date of which every part is typed; nothing with one that there is. */
+function wrongWith({ day, month, year }: Typed): 'noMonth' | 'shortYear' | 'noDay' | null {
+  if (!day || !month || !year) return null;
+  if (Number(month) < 1 || Number(month) > 12) return 'noMonth';
+  if (year.length < 4 || Number(year) < 1900) return 'shortYear';
+  return Number(day) > new Date(Number(year), Number(month), 0).getDate() || Number(day) < 1 ? 'noDay' : null;
+}
+
 /** A date of birth in three fields, day first, as it stands on Indian papers; `value` and what comes out are YYYY-MM-DD. */
 export function BirthDateField({
   label,
@@ -40,6 +48,9 @@ export function BirthDateField({
   const [typed, setTyped] = useState(() => typedOf(value));
   // Another value from elsewhere takes the place of what was typed.
   const shown = dateOf(typed) === value ? typed : typedOf(value);
+  const wrong = wrongWith(shown);
+  // What a schema says of it, said more closely where that can be.
+  const text = error && wrong ? t[wrong] : error;
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="mb-1 block font-medium text-[0.9375rem]">{label}</legend>
@@ -65,7 +76,7 @@ export function BirthDateField({
           </label>
         ))}
       </div>
-      <FieldError id={id} text={error} />
+      <FieldError id={id} text={text} />
     </fieldset>
   );
 }

@@ -24,7 +24,7 @@ export function PaySection({
 }) {
   const t = useMessages(bookingMessages);
   // A lab says so for itself.
-  const paysOnline = quote?.online ?? false;
+  const paysOnline = Boolean(quote?.online) && (quote?.total ?? 0) > 0;
   const { part = null } = draft;
   const ways = [
     { way: 'at_collection' as const, title: t.atCollection, text: t.atCollectionText },

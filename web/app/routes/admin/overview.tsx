@@ -44,7 +44,7 @@ function OverviewPage() {
   const { value, failure } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const tiles = value && [
     { name: t.bookings, value: grouped(value.bookings), to: '/admin/bookings' },
-    { name: t.revenue, value: rupees(value.revenue), to: '/admin/bookings' },
+    { name: t.revenue, value: rupees(value.revenue), to: '/admin/finance' },
     { name: t.fees, value: rupees(value.fees), to: '/admin/finance' },
     { name: t.verifiedLabs, value: grouped(value.verifiedLabs), to: '/admin/labs?standing=verified' },
     { name: t.customers, value: grouped(value.customers), to: '/admin/people?role=customer' },
