@@ -31,9 +31,9 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { fact } = useMessages(factMessages);
   return (
     <article className="card flex h-full flex-col gap-3 p-5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
-        <div>
+        <div className="min-w-0 flex-1 basis-36 break-words">
           <h2 className="text-xl">{doctor.name}</h2>
           <p>{fact(doctor.specialty)}</p>
           <p className="note">{t.years(doctor.years)}</p>

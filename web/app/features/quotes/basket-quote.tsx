@@ -106,7 +106,7 @@ export function LabTotal({
         </p>
         <NotReported of={choice} />
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <p className="text-right">
           <span className="figure-price block text-2xl">{rupees(choice.price)}</span>
           <span className="note">{fee}</span>
@@ -177,7 +177,7 @@ function SplitOverTwo({ quote, prescriptionId }: { quote: BasketQuote; prescript
                   </p>
                   <NotReported of={part} />
                 </div>
-                <div className="flex items-center gap-3">
+                <div className="flex flex-wrap items-center gap-3">
                   <span className="figure-price text-xl">{rupees(part.price)}</span>
                   <ButtonLink to={bookAddress(part.itemIds, part.labId, prescriptionId)} look="secondary">
                     {t.bookThese}

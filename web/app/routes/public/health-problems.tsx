@@ -43,9 +43,9 @@ export default function HealthProblems({ loaderData }: Route.ComponentProps) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {loaderData.map((entry) => (
           <li key={entry.slug} id={entry.slug} className="card p-5">
-            <div className="flex items-center gap-4">
+            <div className="flex flex-wrap items-center gap-4">
               <img src={entry.image} alt="" width="64" height="64" loading="lazy" className="size-16" />
-              <div>
+              <div className="min-w-0 flex-1 basis-36 break-words">
                 <h2 className="text-xl">
                   <SiteLink to={`/common-health-problems/${entry.slug}`} className="hover:text-primary">
                     {entry.disease}
