@@ -60,6 +60,7 @@ export const specimens = {
     state: 'State',
     at: 'Since',
     storedIn: 'Put away in',
+    action: 'What to do',
   },
   views: { expected: 'On the way', received: 'Received', stored: 'Put away', again: 'To take again' },
   none: {

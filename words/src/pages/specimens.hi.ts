@@ -60,6 +60,7 @@ export const specimens: Translation<typeof english> = {
     state: 'स्थिति',
     at: 'कब से',
     storedIn: 'कहाँ रखा है',
+    action: 'क्या करना है',
   },
   views: { expected: 'रास्ते में', received: 'पहुँच गए', stored: 'रखे हुए', again: 'दोबारा लेने हैं' },
   none: {

@@ -1,10 +1,10 @@
 import { readId } from '@healthplus/contract/ids';
 import { desk, mayDo } from '@healthplus/contract/lab-access';
 import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
-import { type SpecimenView, specimenViews } from '@healthplus/contract/specimens/rules';
-import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
+import { specimenViews } from '@healthplus/contract/specimens/rules';
+import type { ArrivedSpecimen, Fast } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
@@ -14,6 +14,7 @@ import { FastForm } from '#app/features/specimens/portal/fast-form.tsx';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
+import { SpecimenTable } from '#app/features/specimens/portal/specimen-table.tsx';
 import { useReject } from '#app/features/specimens/portal/use-reject.ts';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -28,7 +29,6 @@ import { Choices, SearchInput } from '#app/ui/filters.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
-import { TableTools, type WholeList } from '#app/ui/table-tools.tsx';
 
 export const meta = portalMeta('receptionTitle');
 
@@ -107,10 +107,10 @@ function ReceptionPage() {
         empty={<EmptyState title={q ? t.noneFound : t.none[view]} />}
       >
         {(rows) => (
-          <SpecimenList
+          <SpecimenTable
+            label={t.views[view]}
             rows={rows}
             list={list}
-            view={view}
             action={(specimen) =>
               view === 'again' ? (
                 <AgainAction specimen={specimen} plans={plans} onPlanned={() => void reload()} />
@@ -152,45 +152,6 @@ function ReceptionFilters() {
       />
       <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
     </div>
-  );
-}
-
-/** The specimens of a list, to be saved for a spreadsheet too. */
-function SpecimenList({
-  rows,
-  list,
-  view,
-  action,
-}: {
-  rows: Specimen[];
-  list: WholeList<Specimen>;
-  view: SpecimenView;
-  action: (specimen: Specimen) => ReactNode;
-}) {
-  const t = useMessages(specimensMessages);
-  return (
-    <>
-      <TableTools
-        label={t.views[view]}
-        rows={rows}
-        list={list}
-        columns={[
-          { title: t.columns.code, value: ({ barcode }) => barcode },
-          { title: t.columns.visit, value: ({ number }) => number },
-          { title: t.columns.person, value: ({ person }) => person.name },
-          { title: t.columns.container, value: ({ container }) => container.name },
-          { title: t.columns.tests, value: ({ tests }) => tests.join(', ') },
-          { title: t.columns.state, value: ({ state }) => t.states[state] },
-          { title: t.columns.at, value: ({ at }) => at },
-          { title: t.columns.storedIn, value: ({ storedIn }) => storedIn },
-        ]}
-      />
-      <ul aria-label={t.views[view]}>
-        {rows.map((specimen) => (
-          <SpecimenRow key={specimen.id} specimen={specimen} action={action(specimen)} />
-        ))}
-      </ul>
-    </>
   );
 }
 
