@@ -1,11 +1,13 @@
 import { listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
 import { openMoney, visitStates } from '@healthplus/contract/bookings/rules';
 import type { AdminBooking } from '@healthplus/contract/bookings/schemas';
+import { readId } from '@healthplus/contract/ids';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { OfOneLab } from '#app/features/support/console/lab-work.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -32,14 +34,14 @@ function asked(filters: Filters) {
   const from = filters.get('from') || undefined;
   const to = filters.get('to') || undefined;
   const money = openMoney.find((entry) => entry === filters.get('money'));
-  return { q, state, from, to, money };
+  const lab = readId(filters.get('lab')) ?? undefined;
+  return { q, state, from, to, money, lab };
 }
 
 export const shouldRevalidate = unlessOnly('open');
 
 export const clientLoader = privateList('token', (token, { filters }, cursor) => {
-  const { q, state, from, to, money } = asked(filters);
-  return browserApi.send(listAdminBookings, { query: { q, state, from, to, money, cursor } }, { token });
+  return browserApi.send(listAdminBookings, { query: { ...asked(filters), cursor } }, { token });
 });
 
 function AdminBookingsPage() {
@@ -48,8 +50,7 @@ function AdminBookingsPage() {
   const locale = useLocale();
   const side = useAdminSide();
   const filters = useFilters();
-  const { q, state, from, to, money } = asked(filters);
-
+  const { q, state, from, to, money, lab } = asked(filters);
   const number = filters.get('open');
   const works = useWorksOnVisits();
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
@@ -63,6 +64,9 @@ function AdminBookingsPage() {
         onOpen={(row) => filters.set({ open: row.number }, { step: true })}
         filters={
           <>
+            {lab !== undefined && (
+              <OfOneLab labName={list.value?.rows[0]?.labName ?? ''} onAll={() => filters.set({ lab: '' })} />
+            )}
             <SearchInput label={t.searchBookings} value={q} onChange={(text) => filters.set({ q: text })} />
             <FilterSelect label={t.state} value={state ?? ''} onChange={(value) => filters.set({ state: value })}>
               <option value="">{t.any}</option>

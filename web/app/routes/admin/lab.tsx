@@ -18,6 +18,7 @@ import { useRef, useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import type { z } from 'zod';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { LabWork } from '#app/features/support/console/lab-work.tsx';
 import { NotesOf } from '#app/features/support/console/record-notes.tsx';
 import { AccreditationForm } from '#app/features/verification/console/accreditation-form.tsx';
 import { DocumentList } from '#app/features/verification/console/document-list.tsx';
@@ -164,6 +165,7 @@ function AdminLabPage() {
           <DocumentReader reading={reading} />
         </div>
       </div>
+      <LabWork key={lab.id} labId={lab.id} />
       <LabHistory history={lab.history} nameOf={(slot) => slots[slot]} />
       <NotesOf subject={{ lab: lab.id }} className="mt-5" />
     </>

@@ -1,0 +1,149 @@
+import { listAdminBookings } from '@healthplus/contract/bookings/admin.endpoints';
+import type { AdminBooking } from '@healthplus/contract/bookings/schemas';
+import { listLabReviews } from '@healthplus/contract/reviews/endpoints';
+import type { PublicReview } from '@healthplus/contract/reviews/schemas';
+import { listStatements } from '@healthplus/contract/settlements/endpoints';
+import type { Statement } from '@healthplus/contract/settlements/schemas';
+import { noonOf } from '@healthplus/contract/zone';
+import { labWorkMessages } from '@healthplus/words/pages/lab-work';
+import { settlementMessages } from '@healthplus/words/pages/settlements';
+import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
+import { browserApi } from '#app/lib/api.ts';
+import { rupees, shortDay } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
+import { useMessages } from '#app/lib/messages.ts';
+import { beginReading } from '#app/lib/private-page.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { PageList, useWhen } from './account-lists.tsx';
+
+/** So many of each stand on the page; the rest is a link away. */
+const SHOWN = 5;
+
+interface Work {
+  bookings: AdminBooking[] | null;
+  statements: Statement[] | null;
+  reviews: PublicReview[] | null;
+}
+
+/** What somebody may not read is left out: each part by itself. */
+const orNone = <T,>(rows: Promise<T[]>): Promise<T[] | null> => rows.catch(() => null);
+
+const readWork = async (labId: number, token: string): Promise<Work> => {
+  const [bookings, statements, reviews] = await Promise.all([
+    orNone(browserApi.call(listAdminBookings, { query: { lab: labId, limit: SHOWN } }, { token })),
+    orNone(browserApi.call(listStatements, { query: { labId, limit: SHOWN } }, { token })),
+    orNone(browserApi.call(listLabReviews, { params: { labId }, query: { limit: SHOWN } })),
+  ]);
+  return { bookings, statements, reviews };
+};
+
+/** What a lab does on the site, as far as an operator's role reads it: its latest visits, what it is settled for, what is said of it. */
+export function LabWork({ labId }: { labId: number }) {
+  const reading = useBegun(() => beginReading('token', (token) => readWork(labId, token)));
+  const { value } = usePrivate(useAdminSide(), reading);
+  if (!value) return null;
+  return (
+    <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      {value.bookings && <Bookings labId={labId} rows={value.bookings} />}
+      {value.statements && <Statements rows={value.statements} />}
+      {value.reviews && <Reviews labId={labId} rows={value.reviews} />}
+    </div>
+  );
+}
+
+function Bookings({ labId, rows }: { labId: number; rows: AdminBooking[] }) {
+  const t = useMessages(labWorkMessages);
+  const when = useWhen();
+  return (
+    <PageList
+      title={t.bookings}
+      rows={rows}
+      none={t.noBookings}
+      keyOf={({ number }) => number}
+      below={rows.length > 0 && <All to={`/admin/bookings?lab=${labId}`} text={t.allBookings} />}
+    >
+      {({ number, state, startsAt, accountName, people, total, outstanding }) => (
+        <>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <SiteLink to={`/admin/bookings/${number}`} className="tabular font-medium text-primary underline">
+              {number}
+            </SiteLink>
+            <VisitStateChip state={state} />
+          </span>
+          <span className="tabular block note">
+            {when(startsAt)}, {people.join(', ') || accountName}: {rupees(total)}
+            {outstanding < 0 && `, ${t.toGiveBack(rupees(-outstanding))}`}
+          </span>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+function Statements({ rows }: { rows: Statement[] }) {
+  const t = useMessages(labWorkMessages);
+  const s = useMessages(settlementMessages);
+  const locale = useLocale();
+  const day = (date: string) => shortDay(noonOf(date), locale);
+  return (
+    <PageList title={t.statements} rows={rows} none={t.noStatements} keyOf={({ id }) => id}>
+      {({ id, from, to, gross, payable, state }) => (
+        <>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <SiteLink to={`/admin/settlements/${id}`} className="tabular font-medium text-primary underline">
+              {`${day(from)} – ${day(to)}`}
+            </SiteLink>
+            <span className="note">{s.states[state]}</span>
+          </span>
+          <span className="tabular block note">
+            {t.sold(rupees(gross))}, {payable < 0 ? t.owes(rupees(-payable)) : t.isPaid(rupees(payable))}
+          </span>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+function Reviews({ labId, rows }: { labId: number; rows: PublicReview[] }) {
+  const t = useMessages(labWorkMessages);
+  const locale = useLocale();
+  return (
+    <PageList
+      title={t.reviews}
+      rows={rows}
+      none={t.noReviews}
+      keyOf={({ id }) => id}
+      below={<All to={`/lab/${labId}`} text={t.publicPage} />}
+    >
+      {({ rating, words, day, answer }) => (
+        <>
+          <span className="font-medium">{t.stars(rating)}</span>{' '}
+          <span className="note">{shortDay(noonOf(day), locale)}</span>
+          {words && <span className="block">{words}</span>}
+          {answer && <span className="block note">{t.answered(answer)}</span>}
+        </>
+      )}
+    </PageList>
+  );
+}
+
+const All = ({ to, text }: { to: string; text: string }) => (
+  <SiteLink to={to} className="mt-2 inline-block text-primary underline">
+    {text}
+  </SiteLink>
+);
+
+/** Says that a list is of one lab alone, and leads to all of them. */
+export function OfOneLab({ labName, onAll }: { labName: string; onAll: () => void }) {
+  const t = useMessages(labWorkMessages);
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-3">
+      {t.ofOneLab(labName)}
+      <button type="button" onClick={onAll} className="min-h-11 text-primary underline">
+        {t.allLabs}
+      </button>
+    </p>
+  );
+}
