@@ -6,6 +6,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import type { usePrivateList } from '#app/lib/use-list.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
 /** What the fee is of what was sold: of several rules, or of rupees an item, what they come to. Empty where nothing was sold. */
@@ -16,9 +17,12 @@ const rateOf = ({ gross, commission }: StatementLine): string =>
 export function StatementLines({
   list,
   from,
+  visitAt,
 }: {
   list: ReturnType<typeof usePrivateList<StatementLine>>;
   from: string;
+  /** Where a visit stands, by its number. */
+  visitAt: (number: string) => string;
 }) {
   const t = useMessages(settlementMessages);
   const locale = useLocale();
@@ -27,7 +31,6 @@ export function StatementLines({
   if (lines.length === 0) return <EmptyState title={t.noLines} />;
   return (
     <DataTable
-      readOnly
       label={t.visits}
       rows={lines}
       list={list}
@@ -35,7 +38,11 @@ export function StatementLines({
       columns={[
         {
           title: t.booking,
-          cell: (row) => <span className="tabular whitespace-nowrap">{row.number}</span>,
+          cell: (row) => (
+            <SiteLink to={visitAt(row.number)} className="tabular whitespace-nowrap text-primary underline">
+              {row.number}
+            </SiteLink>
+          ),
           value: (row) => row.number,
         },
         {

@@ -21,12 +21,15 @@ export function StatementView({
   statement: { value, failure },
   lines,
   back,
+  visitAt,
   file,
   actions,
 }: {
   statement: ReturnType<typeof usePrivate<Statement>>;
   lines: ReturnType<typeof usePrivateList<StatementLine>>;
   back: string;
+  /** Where a visit stands, by its number. */
+  visitAt: (number: string) => string;
   /** What is saved: the lines as CSV, and the site's own paper about its fee as PDF. */
   file: { endpoint: File; paper: File; side: Side };
   actions?: ReactNode;
@@ -74,7 +77,7 @@ export function StatementView({
           </div>
         </>
       )}
-      {lines.value && value && <StatementLines list={lines} from={value.from} />}
+      {lines.value && value && <StatementLines list={lines} from={value.from} visitAt={visitAt} />}
       {lines.value?.next && (
         <Button look="secondary" className="mt-4 print:hidden" onClick={() => void lines.more()}>
           {t.more}

@@ -20,6 +20,7 @@ import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
+import { ConsoleLink } from '#app/shells/console/console-link.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -70,7 +71,9 @@ function RefundsPage() {
             title: t.booking,
             cell: (row) => (
               <>
-                <span className="tabular">{row.number}</span>
+                <ConsoleLink to={`/admin/bookings/${row.number}`} className="tabular">
+                  {row.number}
+                </ConsoleLink>
                 <span className="block note">{row.patient}</span>
               </>
             ),

@@ -53,6 +53,7 @@ function StatementPage() {
       <StatementView
         statement={statement}
         lines={lines}
+        visitAt={(number) => `/admin/bookings/${number}`}
         back="/admin/settlements"
         file={{ endpoint: exportStatement, paper: getFeePaper, side }}
         actions={

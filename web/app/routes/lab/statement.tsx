@@ -35,6 +35,7 @@ function OwnStatementPage() {
     <StatementView
       statement={statement}
       lines={lines}
+      visitAt={(number) => `/labs/bookings?when=all&q=${number}`}
       back="/labs/statements"
       file={{ endpoint: exportOwnStatement, paper: getOwnFeePaper, side }}
     />
