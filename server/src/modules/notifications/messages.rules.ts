@@ -2,9 +2,10 @@ import { TZDate } from '@date-fns/tz';
 import { amountText } from '@healthplus/contract/money';
 import { type Channel, isOptional, type MessageKind } from '@healthplus/contract/notifications/schemas';
 import type { Locale } from '@healthplus/contract/primitives';
-import { ZONE } from '@healthplus/contract/zone';
+import { noonOf, ZONE } from '@healthplus/contract/zone';
 import type { Sender } from '@healthplus/words/messages/template';
 import { written } from '@healthplus/words/written';
+import { format } from 'date-fns';
 import type { Config } from '#src/config.ts';
 
 /** What a message takes of the deployment: who writes, where its pages are, and by which gateways it reaches telephones. */
@@ -14,6 +15,9 @@ export type Site = Pick<Config, 'SITE_NAME' | 'publicUrl' | 'SMS_URL' | 'WHATSAP
 export function momentIn(locale: Locale, startsAt: string): string {
   return written[locale].moment(new TZDate(startsAt, ZONE));
 }
+
+/** A day (YYYY-MM-DD) as a message in English says it: 1 November 2026. */
+export const dayInEnglish = (day: string): string => format(new TZDate(noonOf(day), ZONE), 'd MMMM yyyy');
 
 export const rupees = (amount: number) => `₹${amountText(amount)}`;
 

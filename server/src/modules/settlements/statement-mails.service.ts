@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { rupees } from '#src/modules/notifications/messages.rules.ts';
+import { dayInEnglish, rupees } from '#src/modules/notifications/messages.rules.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { findStatementMail } from './settlements.queries.ts';
 
@@ -19,8 +19,8 @@ export async function tellOfStatement(
       what,
       id,
       reference,
-      from: of.starts_on,
-      to: of.ends_on,
+      from: dayInEnglish(of.starts_on),
+      to: dayInEnglish(of.ends_on),
       gross: rupees(rupeesFromPaise(of.gross_paise)),
       fee: rupees(rupeesFromPaise(of.fee_paise)),
       amount: rupees(rupeesFromPaise(Math.abs(of.payable_paise))),

@@ -1,5 +1,6 @@
 import type { TaxLine, taxSums } from '@healthplus/contract/tax-receipts/rules';
-import { paperRupees } from '#src/platform/paper.ts';
+import { noonOf } from '@healthplus/contract/zone';
+import { paperDay, paperRupees } from '#src/platform/paper.ts';
 import { startPdf, writerOn } from '#src/platform/pdf.ts';
 
 const LEFT = 50;
@@ -58,7 +59,11 @@ export async function drawTaxReceipt({ year, payer, lines, sums }: Receipt, site
     rule(y - 6);
     line(title, '', { size: 12, gap: 20 });
     for (const { day, number, labName, person, relation, item, mode, amountPaise } of own) {
-      line(`${day}   ${item}, ${person}${relation ? ` (${relation})` : ''}`, paperRupees(amountPaise), { gap: 13 });
+      line(
+        `${paperDay(noonOf(day))}   ${item}, ${person}${relation ? ` (${relation})` : ''}`,
+        paperRupees(amountPaise),
+        { gap: 13 },
+      );
       line(`${labName}, booking ${number}, ${modes[mode]}`, '', { size: 8, gap: 17 });
     }
     const sum = group === 'preventive' ? sums.preventivePaise : sums.seniorPaise;
