@@ -5,8 +5,10 @@ import { caseKinds, caseStates } from '#src/cases/rules.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { channels, messageTopics } from '#src/notifications/schemas.ts';
 import { support } from '#src/operator-access.ts';
+import { prescriptionStates } from '#src/prescriptions/rules.ts';
 import { Id, requiredText } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
+import { moneySteps } from './booking-page.endpoints.ts';
 import { Note } from './notes.endpoints.ts';
 
 /** So many of each kind stand on the page; where there are more, a link leads to their list. */
@@ -38,6 +40,26 @@ export const AccountPage = z.object({
       at: z.string(),
     }),
   ),
+  /** Whom they book for. */
+  family: z.array(z.object({ id: Id, name: z.string(), relation: z.string() })),
+  /** What was charged, paid and given back of their visits, the newest first; rupees. */
+  money: z.array(
+    z.object({ id: Id, number: z.string(), verb: z.enum(moneySteps), amount: z.number(), at: z.string() }),
+  ),
+  /** Doctors' papers that they sent: when, and what became of them; never what stands there. */
+  prescriptions: z.array(z.object({ id: Id, state: z.enum(prescriptionStates), sentAt: z.string() })),
+  /** What they said of their visits. */
+  reviews: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      labId: Id,
+      labName: z.string(),
+      rating: z.number(),
+      hidden: z.boolean(),
+      at: z.string(),
+    }),
+  ),
   signIns: z.array(SignIn),
   /** Who may ask in their place when they cannot any more; null for nobody. */
   nominee: Nominee.nullable(),
@@ -52,7 +74,7 @@ const one = { ...support, params: z.object({ id: Id }) } as const;
 export const getAdminAccount = defineEndpoint({
   method: 'GET',
   path: '/admin/accounts/{id}',
-  summary: `An account with its latest ${SHOWN_OF_ACCOUNT} bookings, cases, messages and sign-ins, its consents and operators’ notes. Leaves an audit row. 404 for none.`,
+  summary: `An account with its latest ${SHOWN_OF_ACCOUNT} bookings, cases, messages, movements of money, prescriptions, reviews and sign-ins, its family, its consents and operators’ notes. Leaves an audit row. 404 for none.`,
   ...one,
   response: AccountPage,
 });

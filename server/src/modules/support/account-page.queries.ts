@@ -1,5 +1,7 @@
 import { visitStates } from '@healthplus/contract/bookings/rules';
 import { caseKinds, caseStates } from '@healthplus/contract/cases/rules';
+import { prescriptionStates } from '@healthplus/contract/prescriptions/rules';
+import { moneySteps } from '@healthplus/contract/support/booking-page.endpoints';
 import { type AccountPage, SHOWN_OF_ACCOUNT } from '@healthplus/contract/support/endpoints';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,6 +9,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import { accountNotes } from '#src/db/schema/support.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
+import { moneyStep } from './booking-page.queries.ts';
 
 const BookingRow = z.strictObject({
   number: z.string(),
@@ -44,6 +47,75 @@ export async function selectCasesOf(executor: Executor, account: AccountScope) {
     CaseRow,
     sql`
     select c.number, c.kind, c.state, c.created_at as "openedAt" from cases_of(${account}) c order by c.id desc limit ${SHOWN_OF_ACCOUNT}`,
+  );
+  return rows;
+}
+
+const RelativeRow = z.strictObject({ id: z.number(), name: z.string(), relation: z.string() });
+
+/** Whom an account books for. */
+export async function selectFamilyOf(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    RelativeRow,
+    sql`select id, name, relation from people where account_id = ${account} order by id limit 50`,
+  );
+  return rows;
+}
+
+const MoneyRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  verb: z.enum(moneySteps),
+  amount_paise: z.number(),
+  at: z.string(),
+});
+
+/** The latest movements of money of an account's visits, as they stand on the patient's side. */
+export async function selectMoneyOf(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    MoneyRow,
+    sql`
+    select t.id, v.number, ${moneyStep} as verb, e.amount_paise, t.at from visits v join ledger_transactions t on t.visit_id = v.id
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
+    where v.account_id = ${account} order by t.id desc limit ${SHOWN_OF_ACCOUNT}`,
+  );
+  return rows;
+}
+
+const PrescriptionRow = z.strictObject({ id: z.number(), state: z.enum(prescriptionStates), sentAt: z.string() });
+
+/** The latest doctors' papers of an account. */
+export async function selectPrescriptionsOf(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    PrescriptionRow,
+    sql`
+    select id, state, created_at as "sentAt" from prescriptions where account_id = ${account} order by id desc limit ${SHOWN_OF_ACCOUNT}`,
+  );
+  return rows;
+}
+
+const ReviewRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  labId: z.number(),
+  labName: z.string(),
+  rating: z.number(),
+  hidden: z.boolean(),
+  at: z.string(),
+});
+
+/** The latest reviews of an account. */
+export async function selectReviewsOf(executor: Executor, account: AccountScope) {
+  const { rows } = await query(
+    executor,
+    ReviewRow,
+    sql`
+    select r.id, v.number, r.lab_id as "labId", l.name as "labName", r.rating, r.hidden_at is not null as hidden, r.changed_at as at
+    from reviews r join visits v on v.id = r.visit_id join labs l on l.id = r.lab_id
+    where r.account_id = ${account} order by r.id desc limit ${SHOWN_OF_ACCOUNT}`,
   );
   return rows;
 }

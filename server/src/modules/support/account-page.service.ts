@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { rupeesFromPaise } from '@healthplus/contract/money';
 import { type AccountPage, SHOWN_OF_ACCOUNT } from '@healthplus/contract/support/endpoints';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -9,7 +10,17 @@ import { type AccountScope, accountScopeOf } from '#src/modules/accounts/scopes.
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { deleteNotesOf, insertNote, selectBookingsOf, selectCasesOf, selectNotesOf } from './account-page.queries.ts';
+import {
+  deleteNotesOf,
+  insertNote,
+  selectBookingsOf,
+  selectCasesOf,
+  selectFamilyOf,
+  selectMoneyOf,
+  selectNotesOf,
+  selectPrescriptionsOf,
+  selectReviewsOf,
+} from './account-page.queries.ts';
 import { deleteNotesOfVisits } from './notes.queries.ts';
 
 const moment = (value: string | Date) => new Date(value).toISOString();
@@ -27,9 +38,20 @@ async function readPage(tx: Tx, id: number): Promise<AccountPage> {
   const cases = await selectCasesOf(tx, account);
   const notes = await selectNotesOf(tx, account);
   const nominee = await readNominee(tx, id);
+  const money = await selectMoneyOf(tx, account);
+  const prescriptions = await selectPrescriptionsOf(tx, account);
+  const reviews = await selectReviewsOf(tx, account);
   return {
     ...record,
     nominee,
+    family: await selectFamilyOf(tx, account),
+    money: money.map(({ amount_paise: paise, at, ...entry }) => ({
+      ...entry,
+      amount: rupeesFromPaise(paise),
+      at: moment(at),
+    })),
+    prescriptions: prescriptions.map((entry) => ({ ...entry, sentAt: moment(entry.sentAt) })),
+    reviews: reviews.map((entry) => ({ ...entry, at: moment(entry.at) })),
     bookings: bookings.map((entry) => ({ ...entry, startsAt: moment(entry.startsAt) })),
     cases: cases.map((entry) => ({ ...entry, openedAt: moment(entry.openedAt) })),
     notes: notes.map((entry) => ({ ...entry, at: moment(entry.at) })),

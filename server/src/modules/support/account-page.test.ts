@@ -26,6 +26,13 @@ describe('the page of an account', () => {
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ email: 'patient@example.in', role: 'customer' });
     expect(body.bookings.length).toBeGreaterThan(0);
+    expect(body.family.length).toBeGreaterThan(1);
+    expect(body.money.length).toBeGreaterThan(0);
+    const { rows: last } = await product.deps.pool.query(
+      'select v.number, t.verb from ledger_transactions t join visits v on v.id = t.visit_id where v.account_id = $1 order by t.id desc limit 1',
+      [patient],
+    );
+    expect(body.money[0]).toMatchObject({ number: last[0].number, verb: last[0].verb });
     expect(body.notes).toMatchObject([{ text: 'Prefers calls at noon.', by: 'Operator support' }]);
     const { rows } = await product.deps.pool.query(
       'select distinct i.name from order_items i join orders o on o.id = i.order_id join visits v on v.id = o.visit_id where v.account_id = $1',

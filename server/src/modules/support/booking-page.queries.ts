@@ -67,6 +67,11 @@ export async function selectMessagesAbout(executor: Executor, number: string, re
   return rows;
 }
 
+/** What a ledger's transaction `t` did: a refund that is yet to go back online is one that was asked for. */
+export const moneyStep = sql`case when t.verb = 'refund' and exists (select 1 from ledger_entries w
+  join ledger_accounts d on d.id = w.account_id and d.kind = 'refunds_due' where w.transaction_id = t.id)
+  then 'refund_asked' else t.verb end`;
+
 const MoneyRow = z.strictObject({
   id: z.number(),
   verb: z.enum(moneySteps),
@@ -81,11 +86,7 @@ export async function selectMoney(executor: Executor, visitId: number) {
     executor,
     MoneyRow,
     sql`
-    select t.id,
-      case when t.verb = 'refund' and exists (select 1 from ledger_entries w join ledger_accounts d on d.id = w.account_id and d.kind = 'refunds_due'
-        where w.transaction_id = t.id)
-        then 'refund_asked' else t.verb end as verb,
-      e.amount_paise, coalesce(a.name, '') as by, t.at from ledger_transactions t
+    select t.id, ${moneyStep} as verb, e.amount_paise, coalesce(a.name, '') as by, t.at from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
     left join accounts a on a.id = t.actor_id where t.visit_id = ${visitId} order by t.id`,
   );

@@ -12,8 +12,12 @@ import {
   CaseList,
   ConsentList,
   Facts,
+  FamilyList,
   MessageList,
+  MoneyList,
   PageList,
+  PrescriptionList,
+  ReviewList,
   SignInList,
   useWhen,
 } from '#app/features/support/console/account-lists.tsx';
@@ -64,7 +68,11 @@ function PersonPage() {
             <NotesCard page={value} onChanged={setValue} />
             <BookingList page={value} />
             <CaseList cases={value.cases} />
+            <MoneyList money={value.money} />
             <MessageList messages={value.messages} />
+            <FamilyList family={value.family} />
+            <PrescriptionList prescriptions={value.prescriptions} />
+            <ReviewList reviews={value.reviews} />
             <SignInList signIns={value.signIns} />
             <ConsentList consents={value.consents} />
           </div>

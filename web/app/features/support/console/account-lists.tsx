@@ -2,9 +2,10 @@ import type { AccountPage } from '@healthplus/contract/support/endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { caseMessages } from '@healthplus/words/pages/cases';
 import { deviceMessages } from '@healthplus/words/pages/devices';
+import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { sentMessages } from '@healthplus/words/pages/sent-messages';
 import type { ReactNode } from 'react';
-import { dayAndTime } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -87,6 +88,80 @@ export function MessageList({ messages }: Pick<AccountPage, 'messages'>) {
           <Quiet>
             {s.channels[channel]}, {when(at)}
             {state !== 'sent' && ` · ${s.states[state]}`}
+          </Quiet>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+/** Whom they book for. */
+export function FamilyList({ family }: Pick<AccountPage, 'family'>) {
+  const t = useMessages(accountPageMessages);
+  return (
+    <PageList title={t.family} rows={family} none={t.noFamily} keyOf={({ id }) => id}>
+      {({ name, relation }) => (
+        <>
+          <span className="font-medium">{name}</span> <span className="note">{relation}</span>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+/** What was charged, paid and given back, each with its visit. */
+export function MoneyList({ money }: Pick<AccountPage, 'money'>) {
+  const t = useMessages(accountPageMessages);
+  const when = useWhen();
+  return (
+    <PageList title={t.money} rows={money} none={t.noMoney} keyOf={({ id }) => id}>
+      {({ number, verb, amount, at }) => (
+        <>
+          <span className="flex justify-between gap-4">
+            <span className="font-medium">{t.verbs[verb]}</span>
+            <span className="tabular">{rupees(amount)}</span>
+          </span>
+          <Quiet>
+            {when(at)},{' '}
+            <SiteLink to={`/admin/bookings/${number}`} className="text-primary underline">
+              {number}
+            </SiteLink>
+          </Quiet>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+/** Doctors' papers that they sent, by what became of them. */
+export function PrescriptionList({ prescriptions }: Pick<AccountPage, 'prescriptions'>) {
+  const t = useMessages(accountPageMessages);
+  const p = useMessages(prescriptionMessages);
+  const when = useWhen();
+  return (
+    <PageList title={t.prescriptions} rows={prescriptions} none={t.noPrescriptions} keyOf={({ id }) => id}>
+      {({ state, sentAt }) => (
+        <>
+          <span className="font-medium">{p.states[state]}</span>
+          <Quiet>{when(sentAt)}</Quiet>
+        </>
+      )}
+    </PageList>
+  );
+}
+
+/** What they said of their visits. */
+export function ReviewList({ reviews }: Pick<AccountPage, 'reviews'>) {
+  const t = useMessages(accountPageMessages);
+  const when = useWhen();
+  return (
+    <PageList title={t.reviews} rows={reviews} none={t.noReviews} keyOf={({ id }) => id}>
+      {({ number, labName, rating, hidden, at }) => (
+        <>
+          <span className="font-medium">{t.stars(rating, labName)}</span>
+          <Quiet>
+            {when(at)}, {number}
+            {hidden && ` · ${t.hidden}`}
           </Quiet>
         </>
       )}
