@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { Limiters } from './db/limiters.ts';
 import type { PublicReads } from './db/public-reads.ts';
+import type { LabChanges } from './modules/live/lab-changes.service.ts';
 import type { Tokens } from './platform/crypto/tokens.ts';
 import type { MicroCache } from './platform/http/micro-cache.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
-import type { LabChanges } from './platform/lab-changes.ts';
 import type { Gateways } from './platform/payments/gateway.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 

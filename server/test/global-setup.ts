@@ -13,11 +13,11 @@ import { keepMonthsAhead } from '#src/db/partitions.ts';
 import { readPrimary } from '#src/db/public-reads.ts';
 import { limitSiteRole, makeOwnSiteRole, ownSiteUrl } from '#src/db/site-role.ts';
 import { openDemonstration } from '#src/demo/demonstration.ts';
+import { createLabChanges } from '#src/modules/live/lab-changes.service.ts';
 import { loadPincodes } from '#src/modules/places/pincodes.service.ts';
 import { createTokens } from '#src/platform/crypto/tokens.ts';
 import { createMicroCache } from '#src/platform/http/micro-cache.ts';
 import { startJobs } from '#src/platform/jobs/jobs.ts';
-import { createLabChanges } from '#src/platform/lab-changes.ts';
 import { createDiskStorage } from '#src/platform/storage/disk.ts';
 import { startPooler } from './pooler.ts';
 

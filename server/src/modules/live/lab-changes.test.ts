@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createLabChanges } from '#src/platform/lab-changes.ts';
+import { createLabChanges } from '#src/modules/live/lab-changes.service.ts';
 
 it('tells each follower of the lab, and all of them when something may have been missed', () => {
   const changes = createLabChanges();
