@@ -21,7 +21,7 @@ const lists: [Who, string, string, string[]][] = [
   ],
   ['nobody', '/services/nearby-labs', 'ul article, li.card, li > *:has(a[href^="/lab/"])', ['Sort']],
   ['nobody', '/package/diabetes', 'article', ['Sort by']],
-  ['nobody', '/search?q=thyroid', 'li.card', ['Sort']],
+  ['nobody', '/search?q=thyroid', 'li.card', ['City to search in', 'Sort']],
 ];
 
 /** The rows as they stand, each in one line. */
