@@ -156,6 +156,15 @@ describe('a coupon', () => {
 });
 
 describe('what is left of a bill', () => {
+  it('is printed the same to the byte within a day', async () => {
+    const { number } = await walkIn(product, lab, await itemOf(product, lab, 300, 'Complete Blood Count'));
+    const print = () =>
+      product.app.inject({ url: `/api/lab/bookings/${number}/bill`, headers: { authorization: desk } });
+    const one = await print();
+    expect(one.statusCode).toBe(200);
+    const other = await product.later(1500, print);
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+  });
   it('is paid to the paisa, and a part is given up once for a key', async () => {
     const { number, take } = await walkIn(product, lab, await itemOf(product, lab, 300, 'Complete Blood Count'));
     await take();

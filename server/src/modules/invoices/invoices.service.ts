@@ -2,7 +2,7 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { mayAskForInvoice } from '@healthplus/contract/reports/rules';
-import { dayOf, taxYearName } from '@healthplus/contract/zone';
+import { dayOf, noonOf, taxYearName } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -120,10 +120,9 @@ export async function billPdf(
   const content = await readContent(deps.db, visit.visit_id);
   const claim = visit.unclaimed ? claimAddress(deps, number) : null;
   const now = { payments: content.payments ?? [], creditedPaise: 0, writtenOffPaise: visit.written_off_paise };
-  const pdf = await drawInvoice(
-    { number: null, issuedAt: deps.now().toISOString(), content, claim, now },
-    deps.config.SITE_NAME,
-  );
+  // Of the day, not of the moment: printed again it is the same.
+  const issuedAt = noonOf(dayOf(deps.now()));
+  const pdf = await drawInvoice({ number: null, issuedAt, content, claim, now }, deps.config.SITE_NAME);
   return { pdf, fileName: `bill-${number}.pdf` };
 }
 
