@@ -37,8 +37,8 @@ export async function labelTubes(
   await transact(deps.db, (tx) => markLabelled(tx, lab, change));
   const labels = labelled.map((row): Label => {
     const { person } = specimenView(row);
-    const about = [`${person.age} ${person.sex[0]!.toUpperCase()}`, row.container, number];
-    return { barcode: row.barcode, name: row.person_name, about: about.join('  ') };
+    const about = [`${person.age} ${person.sex[0]!.toUpperCase()}`, row.container];
+    return { barcode: row.barcode, name: row.person_name, visit: number, about: about.join('  ') };
   });
   return { pdf: await drawLabels(labels, format), fileName: `labels-${number}.pdf` };
 }

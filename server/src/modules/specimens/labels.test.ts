@@ -110,7 +110,9 @@ describe('labels of tubes', () => {
   });
 
   it('are bars that a reader of Code 128 takes: whole modules, of the length that the text asks for, with quiet zones', async () => {
-    const [page] = pagesOf(await drawLabels([{ barcode: '261122-417', name: 'Meera Label', about: '41 F' }], 'roll'));
+    const [page] = pagesOf(
+      await drawLabels([{ barcode: '261122-417', name: 'Meera Label', visit: 'HP-ABCDEFG', about: '41 F' }], 'roll'),
+    );
     const bars = barsOf(page!);
     const module = Math.min(...bars.map(({ width }) => width));
     const edges = bars.flatMap(({ x, width }) => [x, x + width]);
@@ -134,7 +136,8 @@ describe('labels of tubes', () => {
     const labels = Array.from({ length: 31 }, (_, i) => ({
       barcode: `261122-${i + 1}`,
       name: i % 2 ? 'मीरा लेबल' : 'A name that is much longer than the label has room for, by far',
-      about: '41 F  Serum  HP-ABCDEFG',
+      visit: 'HP-ABCDEFG',
+      about: '41 F  Serum',
     }));
     expect(pagesOf(await drawLabels(labels, 'sheet'))).toHaveLength(2);
     expect(pagesOf(await drawLabels(labels, 'roll'))).toHaveLength(31);

@@ -7,7 +7,9 @@ export interface Label {
   /** What the bars say: the code of the specimen. */
   barcode: string;
   name: string;
-  /** The second line to read: age and sex, specimen, visit. */
+  /** Beside the code. */
+  visit: string;
+  /** The second line to read: age and sex, specimen. */
   about: string;
 }
 
@@ -46,6 +48,7 @@ export async function drawLabels(labels: Label[], format: LabelFormat): Promise<
     drawBars(document, bars, { x: left + 4 * MM, y: top + 2 * MM, width: WIDTH - 8 * MM, height: 9.5 * MM });
     // The name has a line of its own: relatives have long beginnings in common.
     line(label.barcode, left + 2 * MM, top + 12.2 * MM, 7.5);
+    write(label.visit, left + WIDTH - 2 * MM, top + 12.2 * MM, { size: 7.5, colour: '#000', align: 'right' });
     line(label.name, left + 2 * MM, top + 15.6 * MM, 8.5);
     line(label.about, left + 2 * MM, top + 20 * MM, 7.5);
   }
