@@ -72,6 +72,8 @@ export const MeasuredParameter = ResultCell.extend({
   plausibleHigh: nullableNumber,
   /** Where it comes from, of what is reckoned from others of the order and not typed; null where it is measured. */
   formula: z.string().nullable(),
+  /** The formula in whose place a value was measured, by its source; null where none is. */
+  insteadOf: z.string().nullable(),
   /** The last value of the same person at this lab, of before this order. */
   previous: z.object({ value: z.string(), at: z.string(), deltaPercent: nullableNumber }).nullable(),
   /** The change since then, in percent, that is looked at twice. */

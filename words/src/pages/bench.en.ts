@@ -60,6 +60,7 @@ export const bench = {
   inPerson: 'In person',
   notReached: 'By phone, nobody answered',
   readBack: 'They read the value back',
+  measuredNot: (formula: string) => `Measured, not reckoned (${formula})`,
   calledAt: (called: string, at: string) => `Called ${called}, ${at}`,
   callDone: 'The call is recorded.',
   attemptDone: 'The attempt is recorded. The value waits on: call again, or call somebody else.',

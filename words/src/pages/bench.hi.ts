@@ -50,6 +50,7 @@ export const bench: Translation<typeof english> = {
   inPerson: 'सामने',
   notReached: 'फ़ोन से, किसी ने नहीं उठाया',
   readBack: 'उन्होंने मान दोहराया',
+  measuredNot: (formula) => `मापा गया, सूत्र से नहीं (${formula})`,
   calledAt: (called, at) => `${called} को बताया, ${at}`,
   callDone: 'फ़ोन दर्ज हो गया।',
   attemptDone: 'कोशिश दर्ज हो गई। मान बाक़ी है: फिर फ़ोन करें, या किसी और को।',

@@ -141,6 +141,7 @@ export function measuredView(row: MeasuredRow, person: PersonRow, codes: Readonl
     referral: row.referral,
     stated: row.stated,
     ...limitsOf(row, range),
+    insteadOf: isMeasured(row) ? (formulaOf(row, codes)?.source ?? null) : null,
     formula: isReckoned(row, codes) ? formulaOf(row, codes)!.source : null,
     previous: previousView(row, person),
     deltaLimit: row.delta_percent,

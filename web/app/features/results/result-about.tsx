@@ -21,7 +21,7 @@ export function rangeOf(
 export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredParameter; dense?: boolean }) {
   const t = useMessages(benchMessages);
   const locale = useLocale();
-  const { flag, previous, deltaLimit, call } = parameter;
+  const { flag, previous, deltaLimit, call, insteadOf } = parameter;
   const delta = previous?.deltaPercent ?? null;
   const jumped = delta !== null && deltaLimit !== null && Math.abs(delta) >= deltaLimit;
   return (
@@ -30,6 +30,7 @@ export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredP
       {call && !dense && (
         <span>{t.calledAt(call.called, `${dayAndMonth(call.at, locale)}, ${timeOfDay(call.at, locale)}`)}</span>
       )}
+      {insteadOf && <span>{t.measuredNot(insteadOf)}</span>}
       {jumped && <Chip tone="saving">{t.delta(Math.round(delta))}</Chip>}
       {previous && (
         <span className={dense ? 'max-w-40 truncate' : ''} title={dense ? previous.value : undefined}>
