@@ -38,6 +38,8 @@ interface Props<T> {
   /** How the rows are put in order, where they can be. */
   sorting?: Sorting | null;
   onSort?: (column: number | null) => void;
+  /** The rows are cards on every screen, without headings to put them in order by. */
+  cards?: boolean;
 }
 
 /** Saves a list from its first row to its last; where it ends before, the file says so by what is told beside it. */
@@ -73,7 +75,7 @@ function useSaving<T>({ label, columns, rows, list }: Pick<Props<T>, 'label' | '
 }
 
 /** Above the rows of a list: how many of them are shown, their order on a phone, and the file for a spreadsheet. */
-export function TableTools<T>({ label, columns, rows, list, sorting = null, onSort }: Props<T>) {
+export function TableTools<T>({ label, columns, rows, list, sorting = null, onSort, cards = false }: Props<T>) {
   const t = useMessages(listsMessages);
   const { read, save, stop } = useSaving({ label, columns, rows, list });
   const valued = columns.filter(({ value }) => value);
@@ -86,7 +88,7 @@ export function TableTools<T>({ label, columns, rows, list, sorting = null, onSo
         {sorting && next && ` ${t.sortedAmongShown}`}
       </p>
       <span className="flex flex-wrap items-end gap-3">
-        {onSort && <SortChoice columns={columns} sorting={sorting} onSort={onSort} />}
+        {onSort && <SortChoice columns={columns} sorting={sorting} onSort={onSort} cards={cards} />}
         {read && (
           <p role="status" className="note tabular self-center">
             {t.savingCsv(read.rows, read.total)}
@@ -100,19 +102,21 @@ export function TableTools<T>({ label, columns, rows, list, sorting = null, onSo
   );
 }
 
-/** On a phone, where a row is a card without headings: by what the rows are put in order. */
+/** Where a row is a card without headings, on a phone or everywhere: by what the rows are put in order. */
 function SortChoice<T>({
   columns,
   sorting,
   onSort,
+  cards,
 }: {
   columns: Valued<T>[];
   sorting: Sorting | null;
   onSort: (column: number | null) => void;
+  cards: boolean;
 }) {
   const t = useMessages(listsMessages);
   return (
-    <span className="xl:hidden">
+    <span className={cards ? '' : 'xl:hidden'}>
       <SelectField
         label={t.sortBy}
         value={sorting ? String(sorting.column) : ''}

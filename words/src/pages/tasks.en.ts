@@ -12,6 +12,7 @@ export const tasks = {
   kind: 'Kind',
   anyKind: 'Any kind',
   whose: 'Whose',
+  columns: { specimen: 'Accession number', person: 'Patient', due: 'Due', done: 'Done' },
   everybodys: 'Everybody’s',
   mine: 'Mine',
   find: 'Number, name or phone',

@@ -10,6 +10,7 @@ export const tasks: Translation<typeof english> = {
   kind: 'किस तरह का',
   anyKind: 'हर तरह का',
   whose: 'किसका',
+  columns: { specimen: 'नमूना नंबर', person: 'मरीज़', due: 'कब तक', done: 'पूरा' },
   everybodys: 'सबका',
   mine: 'मेरा',
   find: 'नंबर, नाम या फ़ोन',

@@ -8,7 +8,7 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
 import { DoneDialog } from '#app/features/tasks/portal/done-dialog.tsx';
 import { NoticeExport } from '#app/features/tasks/portal/notice-export.tsx';
-import { TaskRow } from '#app/features/tasks/portal/task-row.tsx';
+import { TaskList } from '#app/features/tasks/portal/task-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -92,11 +92,13 @@ function TasksPage() {
         empty={<EmptyState title={narrowed ? t.noneFound : t.none[view]} />}
       >
         {(rows) => (
-          <ul aria-label={t.views[view]} className="mt-4 grid gap-3">
-            {rows.map((task) => (
-              <TaskRow key={task.id} task={task} onFinish={setFinishing} onTaken={() => void reload()} />
-            ))}
-          </ul>
+          <TaskList
+            label={t.views[view]}
+            tasks={rows}
+            list={list}
+            onFinish={setFinishing}
+            onTaken={() => void reload()}
+          />
         )}
       </ListBody>
       <NoticeExport />
