@@ -79,7 +79,7 @@ export async function selectMoneyOf(executor: Executor, account: AccountScope) {
     sql`
     select t.id, v.number, ${moneyStep} as verb, e.amount_paise, t.at from visits v join ledger_transactions t on t.visit_id = v.id
     join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
-    where v.account_id = ${account} order by t.id desc limit ${SHOWN_OF_ACCOUNT}`,
+    where v.account_id = ${account} order by t.at desc, t.id desc limit ${SHOWN_OF_ACCOUNT}`,
   );
   return rows;
 }

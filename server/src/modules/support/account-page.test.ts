@@ -29,7 +29,7 @@ describe('the page of an account', () => {
     expect(body.family.length).toBeGreaterThan(1);
     expect(body.money.length).toBeGreaterThan(0);
     const { rows: last } = await product.deps.pool.query(
-      'select v.number, t.verb from ledger_transactions t join visits v on v.id = t.visit_id where v.account_id = $1 order by t.id desc limit 1',
+      'select v.number, t.verb from ledger_transactions t join visits v on v.id = t.visit_id where v.account_id = $1 order by t.at desc, t.id desc limit 1',
       [patient],
     );
     expect(body.money[0]).toMatchObject({ number: last[0].number, verb: last[0].verb });

@@ -64,7 +64,7 @@ function PersonPage() {
       {value && (
         <>
           <Head page={value} onChanged={setValue} />
-          <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
+          <div className="mt-6 gap-5 *:mb-5 *:break-inside-avoid lg:columns-2">
             <NotesCard page={value} onChanged={setValue} />
             <BookingList page={value} />
             <CaseList cases={value.cases} />
