@@ -13,6 +13,7 @@ export const items = {
   home: 'Home',
   labTests: 'Lab Tests',
   inCityFrom: (city: string) => `In ${city} from`,
+  howFar: 'How far are they?',
   notYetBookable: (count: number) => `${count} more cannot be booked yet`,
   compareWith: 'Compare with another package',
   usualPrice: 'The usual price elsewhere',

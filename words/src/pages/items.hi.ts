@@ -15,6 +15,7 @@ export const items: Translation<typeof english> = {
   home: 'होम',
   labTests: 'लैब जाँच',
   inCityFrom: (city: string) => `${cityName(city)} में शुरुआत`,
+  howFar: 'ये कितनी दूर हैं?',
   notYetBookable: (count) => `${count} और अभी बुक नहीं हो सकतीं`,
   compareWith: 'किसी दूसरे पैकेज से तुलना करें',
   usualPrice: 'दूसरे शहरों में दाम',

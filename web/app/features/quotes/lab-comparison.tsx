@@ -1,9 +1,11 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { catalogueMessages } from '@healthplus/words/pages/items';
+import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { type ReactNode, useState } from 'react';
 import { useFeeText } from '#app/features/items/use-fee-text.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { distanceTo, useHere } from '#app/lib/here.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { pathToTime } from '#app/lib/path-to-time.ts';
@@ -53,7 +55,10 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
           <p className="text-quiet">
             {[t.labs(bookable), bookable < choices.length && t.notYetBookable(choices.length - bookable)]
               .filter(Boolean)
-              .join(', ')}
+              .join(', ')}{' '}
+            <SiteLink to="/services/nearby-labs" className="text-primary underline">
+              {t.howFar}
+            </SiteLink>
           </p>
         </div>
         <label className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
@@ -131,8 +136,11 @@ function NextSlots({ choice, itemId, itemName }: { choice: LabChoice; itemId: nu
 
 function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'choices'> & { choice: LabChoice }) {
   const t = useMessages(catalogueMessages);
+  const { away } = useMessages(labCardMessages);
   const { lab } = choice;
   const fee = useFeeText(choice);
+  const here = useHere();
+  const km = here && distanceTo(here, lab);
   return (
     <tr className="card grid grid-cols-[1fr_auto] gap-x-3 gap-y-2 p-4 md:table-row md:rounded-none md:border-0 md:p-0">
       <td className={`${cell} col-span-2`}>
@@ -143,6 +151,7 @@ function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'cho
               {lab.labName}
             </SiteLink>
             <p className="note">{lab.address}</p>
+            {km !== null && <p className="font-semibold text-sm">{away(km.toFixed(1))}</p>}
             <p className="note">{phoneText(lab.phone)}</p>
             {standingOf(lab.id)}
             <NotReported of={choice} />

@@ -1,18 +1,19 @@
 import { listLabs } from '@healthplus/contract/labs/endpoints';
-import { kilometres, type Position } from '@healthplus/contract/places/rules';
+import type { Position } from '@healthplus/contract/places/rules';
 import { listLabRatings } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
 import { siteMessages } from '@healthplus/words/pages/site';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { LabCard } from '#app/features/labs/public/lab-card.tsx';
 import { LabMap } from '#app/features/labs/public/lab-map.tsx';
 import { NearMe } from '#app/features/labs/public/near-me.tsx';
-import { placeOfPincode } from '#app/features/labs/public/pincode-place.ts';
+import { type PincodePlace, placeOfPincode } from '#app/features/labs/public/pincode-place.ts';
 import { LabStanding } from '#app/features/reviews/rating-line.tsx';
 import { LabTimesLine, timesOf } from '#app/features/scheduling/lab-times.tsx';
 import { apiOf } from '#app/lib/api.ts';
+import { distanceTo, keepHere } from '#app/lib/here.ts';
 import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { everyGroup, everyRow } from '#app/lib/pages-of-list.ts';
@@ -60,6 +61,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta({ title, description: title, pathname: location.pathname, ...settingsOf(matches) });
 }
 
+/** From where distances count: the browser's position, else the place of a pincode. It is kept for where labs are compared. */
+function useFrom(place: PincodePlace) {
+  const [position, setPosition] = useState<Position | null>(null);
+  const here = position ?? (typeof place === 'object' ? place : null);
+  useEffect(() => {
+    if (here) keepHere(here);
+  }, [here]);
+  return { here, setPosition };
+}
+
 export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
   const t = useMessages(publicLabMessages);
   const site = useMessages(siteMessages);
@@ -75,8 +86,7 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
       </>
     );
   };
-  const [position, setPosition] = useState<Position | null>(null);
-  const here = position ?? (typeof place === 'object' ? place : null);
+  const { here, setPosition } = useFrom(place);
   const { state, location } = useNavigation();
   // Another page that is on its way is not this one's labs.
   const { pathname } = useLocation();
@@ -139,9 +149,4 @@ export default function NearbyLabs({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
-
-function distanceTo(here: Position, lab: { latitude: number | null; longitude: number | null }): number | null {
-  if (lab.latitude === null || lab.longitude === null) return null;
-  return kilometres(here, { latitude: lab.latitude, longitude: lab.longitude });
 }
