@@ -323,6 +323,9 @@ inFull('labs are found from a position, which stays in the browser, and from a p
   await page.getByLabel('Search by lab name').fill('Konkan');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.locator('main article')).toHaveCount(1);
+  // Where labs are compared, each says how far it is from there.
+  await open(page, '/package/159');
+  await expect(page.getByRole('row', { name: /Sahyadri Diagnostics/ })).toContainText(/\d\.\d km away/);
 });
 
 test('[P8.11] an administrator adds a package: sections open where something is wrong, and the package is found', async ({
