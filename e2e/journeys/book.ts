@@ -21,6 +21,15 @@ export async function fillPerson(
   if (await me.isVisible()) await me.check();
 }
 
+/** Where the collector comes to in Andheri West: another address, where the account has some already. */
+export async function fillAddress(page: Page, line: string): Promise<void> {
+  const another = page.getByRole('radio', { name: 'Another address', exact: true });
+  if (await another.isVisible()) await another.check();
+  await page.getByLabel('Flat, house, street').fill(line);
+  await page.getByLabel('Area').fill('Andheri West');
+  await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('400053');
+}
+
 /** On to the next step of a booking: the button stands in the step, on a phone in the bar below. */
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true').click();

@@ -1,5 +1,5 @@
 import { accessible, accessibleInFull, openPastVisit, tokenOf } from './accessible.ts';
-import { fillPerson, goOn } from './book.ts';
+import { fillAddress, fillPerson, goOn } from './book.ts';
 import { breaksTheNetwork, codeFor, expect, hydrated, inFull, open, picture, test } from './watch.ts';
 
 /** Each on a phone; on a desktop too in the full run. */
@@ -45,9 +45,7 @@ for (const { name, width } of screens) {
     const slot = page.locator('button:not([disabled])', { hasText: / left/ }).first();
     await slot.click();
     await expect(slot).toHaveAttribute('aria-pressed', 'true');
-    await page.getByLabel('Flat, house, street').fill('Flat 12, Sea Breeze');
-    await page.getByLabel('Area').fill('Andheri West');
-    await page.getByLabel('Pincode').fill('400053');
+    await fillAddress(page, 'Flat 12, Sea Breeze');
     await accessible(page, 'book');
     await shot('4-book');
     // A reload loses nothing, and back is back.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tokenOf } from './accessible.ts';
-import { goOn } from './book.ts';
+import { fillAddress, goOn } from './book.ts';
 import { expect, open, test } from './watch.ts';
 
 /** What hurries somebody who buys, or says that others do: nobody here counts that. */
@@ -44,9 +44,7 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     await costs('where and when');
     await page.locator('button:not([disabled])', { hasText: / left/ }).last().click();
     await expect(page.getByText('This time is held for you')).toBeVisible();
-    await page.getByLabel('Flat, house, street').fill('12 Sea View');
-    await page.getByLabel('Area').fill('Andheri West');
-    await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('400053');
+    await fillAddress(page, '12 Sea View');
     await goOn(page);
     await costs('paying');
     // What leaving costs is said before anything is bought: it depends on how soon the time is.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAsLab, tokenOf } from './accessible.ts';
-import { fillPerson, goOn } from './book.ts';
+import { fillAddress, fillPerson, goOn } from './book.ts';
 import { expect, open, openMore, test } from './watch.ts';
 
 /** What leaves the gateway leaves it by a job of the minute: it is asked for in one, sent in the next. */
@@ -73,9 +73,7 @@ for (const width of widths)
     await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
     await expect(page.getByText('This time is held for you')).toBeVisible();
     await expect(visit.getByText(/Last meal by/)).toHaveCount(1);
-    await page.getByLabel('Flat, house, street').fill('12 Sea View');
-    await page.getByLabel('Area').fill('Andheri West');
-    await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('400053');
+    await fillAddress(page, '12 Sea View');
     await goOn(page);
     await page.getByRole('radio', { name: /Pay now, online/ }).check();
     await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').click();
@@ -106,9 +104,7 @@ test('a part is paid online when it is booked, another part later, and the rest 
   await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
   await page.locator('button:not([disabled])', { hasText: / left/ }).last().click();
   await expect(page.getByText('This time is held for you')).toBeVisible();
-  await page.getByLabel('Flat, house, street').fill('12 Sea View');
-  await page.getByLabel('Area').fill('Andheri West');
-  await page.getByRole('textbox', { name: 'Pincode', exact: true }).fill('400053');
+  await fillAddress(page, '12 Sea View');
   await goOn(page);
   await page.getByRole('radio', { name: /Pay a part now, online/ }).check();
   const now = page.getByLabel('How much now, in rupees');
@@ -133,6 +129,13 @@ test('a part is paid online when it is booked, another part later, and the rest 
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('₹50.50 received. Thank you.')).toBeVisible();
   await expect(ticket).toContainText('Paid₹150.50');
+  // The next visit comes to where the last one came: nothing is typed again.
+  await open(page, '/book?items=8&lab=1');
+  await goOn(page);
+  const known = page.getByRole('group', { name: 'Address', exact: true });
+  await expect(known.getByRole('radio').first()).toBeChecked();
+  await expect(known.getByRole('radio', { name: /^12 Sea View, Andheri West 400053/ })).toBeVisible();
+  await expect(page.getByLabel('Flat, house, street')).toHaveCount(0);
 });
 
 for (const width of widths)

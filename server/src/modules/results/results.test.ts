@@ -42,7 +42,13 @@ describe('what is reckoned', () => {
     // Measured itself then, it stands whatever comes of the others, until it is taken out.
     await typeResults(product, technician, orderId, { [idOf('ldl')]: '130' });
     await typeResults(product, technician, orderId, { [idOf('tg')]: '150' });
-    expect(await value('ldl')).toMatchObject({ value: '130', source: 'typed', formula: null, insteadOf: 'Friedewald', blankReason: null });
+    expect(await value('ldl')).toMatchObject({
+      value: '130',
+      source: 'typed',
+      formula: null,
+      insteadOf: 'Friedewald',
+      blankReason: null,
+    });
     await typeResults(product, technician, orderId, { [idOf('ldl')]: '' });
     expect(await value('ldl')).toMatchObject({ value: '120', source: 'formula', formula: 'Friedewald' });
     const over = await typeResults(product, technician, orderId, { [idOf('ldl')]: '100' });

@@ -1,6 +1,7 @@
 import type { Address } from '@healthplus/contract/accounts/schemas';
 import { cityName } from '@healthplus/words/city-names';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { useEffect } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import type { Draft } from './draft.ts';
@@ -145,4 +146,20 @@ function DoorContact({ draft, patch, errors }: Pick<Props, 'draft' | 'patch' | '
       </div>
     </details>
   );
+}
+
+/** The first address of an account in this city is offered once, where none was typed: who booked before need not again. */
+export function useAddressFirst(
+  draft: Draft,
+  restored: boolean,
+  { addresses, city }: Pick<Props, 'addresses' | 'city'>,
+  patch: Props['patch'],
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the addresses are known; a choice is not taken back
+  useEffect(() => {
+    const first = addresses.find((address) => address.city === city);
+    const typed = Object.values(draft.address).some((value) => value !== '');
+    const chosen = addresses.some((address) => address.id === draft.addressId && address.city === city);
+    if (restored && first && !typed && !chosen) patch({ addressId: first.id });
+  }, [addresses, city, restored]);
 }

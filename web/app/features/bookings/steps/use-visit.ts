@@ -6,6 +6,7 @@ import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAddressFirst } from '#app/features/bookings/address-section.tsx';
 import { isWanted } from '#app/features/bookings/booked-before.ts';
 import {
   type ChosenPerson,
@@ -104,6 +105,7 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
       : null,
   );
   useSelfFirst(draft, restored, book.people, patch);
+  useAddressFirst(draft, restored, { addresses: book.addresses, city: city.name }, patch);
   useLetGoElsewhere({ draft, restored, patch });
   const subject = itemIds.join();
   // What was held was held in another city.
