@@ -4,7 +4,7 @@ import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useEffect } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { FieldError, TextField } from '#app/ui/field.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft, Patch } from './draft.ts';
 
 interface Props {
   draft: Draft;
@@ -150,16 +150,18 @@ function DoorContact({ draft, patch, errors }: Pick<Props, 'draft' | 'patch' | '
 
 /** The first address of an account in this city is offered once, where none was typed: who booked before need not again. */
 export function useAddressFirst(
-  draft: Draft,
   restored: boolean,
   { addresses, city }: Pick<Props, 'addresses' | 'city'>,
-  patch: Props['patch'],
+  patch: Patch,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the addresses are known; a choice is not taken back
   useEffect(() => {
-    const first = addresses.find((address) => address.city === city);
-    const typed = Object.values(draft.address).some((value) => value !== '');
-    const chosen = addresses.some((address) => address.id === draft.addressId && address.city === city);
-    if (restored && first && !typed && !chosen) patch({ addressId: first.id });
+    const here = addresses.filter((address) => address.city === city);
+    const [first] = here;
+    if (!restored || !first) return;
+    patch(({ address, addressId }) => {
+      const typed = Object.values(address).some((value) => value !== '');
+      return typed || here.some(({ id }) => id === addressId) ? {} : { addressId: first.id };
+    });
   }, [addresses, city, restored]);
 }

@@ -194,6 +194,16 @@ const nameOf = (subject: string) => `app.draft.${subject}`;
 /** The subject of the one draft of a visit. */
 export const VISIT = 'visit';
 
+/** Some of a draft, or what becomes of some of it as it stands by then. */
+type Changes = Partial<Draft> | ((current: Draft) => Partial<Draft>);
+
+export type Patch = (changes: Changes) => void;
+
+const changed = (current: Draft, changes: Changes): Draft => ({
+  ...current,
+  ...(typeof changes === 'function' ? changes(current) : changes),
+});
+
 /** A draft of a booking, kept under a name. `patch` changes some of it; an address that names another lab too. */
 export function useDraft(subject: string, labId: number | null) {
   const name = nameOf(subject);
@@ -224,7 +234,7 @@ export function useDraft(subject: string, labId: number | null) {
   return {
     draft,
     restored,
-    patch: (changes: Partial<Draft>) => setDraft((current) => ({ ...current, ...changes })),
+    patch: ((changes) => setDraft((current) => changed(current, changes))) satisfies Patch,
     forget: () => dropDraft(name),
   };
 }

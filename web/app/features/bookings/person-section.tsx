@@ -6,7 +6,7 @@ import { BornField } from '#app/ui/born-field.tsx';
 import { BornYear } from '#app/ui/born-year.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
-import type { ChosenPerson, Draft } from './draft.ts';
+import type { ChosenPerson, Draft, Patch } from './draft.ts';
 import { isTypedChild, typedAs } from './guardian.ts';
 
 interface PersonProps {
@@ -179,18 +179,17 @@ function NewPersonFields({
 }
 
 /** The person, else the first one, of an account that has booked before is offered once: who books, books for themselves. */
-export function useSelfFirst(
-  draft: Draft,
-  restored: boolean,
-  people: Person[],
-  patch: (draft: Partial<Draft>) => void,
-) {
+export function useSelfFirst(restored: boolean, people: Person[], patch: Patch) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the people are known; a choice is not taken back
   useEffect(() => {
     const self = people.find((person) => person.relation === 'self') ?? people[0];
-    const [first, ...others] = draft.people;
-    const chosen = draft.people.some(({ personId }) => personId === self?.id);
-    if (restored && self && first && !chosen && first.personId === null && !first.person.name)
-      patch({ people: [{ ...first, personId: self.id }, ...others] });
+    if (restored && self) patch((draft) => offered(draft, self.id));
   }, [people, restored]);
+}
+
+/** The draft with a person of the account in its first place, where nobody stands there yet. */
+function offered({ people: [first, ...others] }: Draft, personId: number): Partial<Draft> {
+  const taken = others.some((entry) => entry.personId === personId);
+  if (!first || taken || first.personId !== null || first.person.name) return {};
+  return { people: [{ ...first, personId }, ...others] };
 }

@@ -116,7 +116,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
   const [stale, setStale] = useState(0);
   const day = draft.day ?? dayOf(doctor.nextSlot ? new Date(doctor.nextSlot) : new Date());
 
-  useSelfFirst(draft, restored, people, patch);
+  useSelfFirst(restored, people, patch);
 
   const who = useWhoMissing(draft, people);
 

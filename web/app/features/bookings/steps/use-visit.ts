@@ -104,19 +104,21 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
       ? visitOf(wanted, { labId: choice.lab.id, city: city.name, itemIds, people: book.people, known })
       : null,
   );
-  useSelfFirst(draft, restored, book.people, patch);
-  useAddressFirst(draft, restored, { addresses: book.addresses, city: city.name }, patch);
+  useSelfFirst(restored, book.people, patch);
+  useAddressFirst(restored, { addresses: book.addresses, city: city.name }, patch);
   useLetGoElsewhere({ draft, restored, patch });
   const subject = itemIds.join();
   // What was held was held in another city.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what it is about
   useEffect(() => {
     if (!restored) return;
-    const before = draft.subject === '' ? [] : draft.subject.split(',').map(Number);
-    const carried = isCarried(draft.people, before, itemIds) && { carried: true };
-    const agreed = draft.subject === subject ? {} : { people: withTests(draft.people, before, itemIds), ...carried };
-    const held = draft.city === city.name || draft.city === '' ? {} : { centreId: null, ...unheld };
-    if (draft.subject !== subject || draft.city !== city.name) patch({ subject, city: city.name, ...agreed, ...held });
+    patch((now) => {
+      const before = now.subject === '' ? [] : now.subject.split(',').map(Number);
+      const carried = isCarried(now.people, before, itemIds) && { carried: true };
+      const agreed = now.subject === subject ? {} : { people: withTests(now.people, before, itemIds), ...carried };
+      const held = now.city === city.name || now.city === '' ? {} : { centreId: null, ...unheld };
+      return now.subject !== subject || now.city !== city.name ? { subject, city: city.name, ...agreed, ...held } : {};
+    });
   }, [restored, subject, city.name]);
   // Where one lab alone sells it there is nothing to choose.
   const only = choices.length === 1 ? choices[0]!.lab.id : null;
@@ -233,10 +235,12 @@ export function useVisit(chosen: Chosen) {
     else go(steps[steps.indexOf(shown) + 1]!);
   }
   const signsIn = shown === 'pay' && !token;
+  // What the step lacks may be on its way: the account's own person and address are offered once they are read.
+  const awaited = Boolean(token) && !around.read && around.unread === null && Object.keys(missing).length > 0;
   const onward: Onward = {
     label: shown !== 'pay' ? t.goOn : signsIn ? t.logInFirst : busy ? t.confirmBusy : confirmLabel(t, draft, around),
     // Who was chosen of the account's people is known by the account's book alone.
-    busy: busy || (shown === 'pay' && (!around.read || (!signsIn && around.quote === null))),
+    busy: busy || awaited || (shown === 'pay' && (!around.read || (!signsIn && around.quote === null))),
     to: signsIn ? `/login?next=${encodeURIComponent(here.pathname + here.search)}` : null,
     onGo,
   };
