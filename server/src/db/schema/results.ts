@@ -3,6 +3,7 @@ import { flags } from '@healthplus/contract/results/rules';
 import { resultSources } from '@healthplus/contract/results/schemas';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -80,6 +81,18 @@ export const results = pgTable(
   ],
 );
 
+type OfResult = Record<'orderId' | 'parameterId' | 'version', AnyPgColumn>;
+
+/** What a call is about: one version of a value, with which it goes. */
+const ofResult = (name: string, { orderId, parameterId, version }: OfResult) =>
+  foreignKey({
+    name,
+    columns: [orderId, parameterId, version],
+    foreignColumns: [results.orderId, results.parameterId, results.version],
+  })
+    .onDelete('cascade')
+    .onUpdate('cascade');
+
 /** Somebody was called because a value was critical: who, how, and that they read it back. */
 export const criticalCalls = pgTable(
   'critical_calls',
@@ -101,13 +114,7 @@ export const criticalCalls = pgTable(
     at: moment().notNull(),
   },
   (table) => [
-    foreignKey({
-      name: 'critical_calls_result',
-      columns: [table.orderId, table.parameterId, table.version],
-      foreignColumns: [results.orderId, results.parameterId, results.version],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    ofResult('critical_calls_result', table),
     unique('critical_calls_once').on(table.orderId, table.parameterId, table.version),
     check('critical_calls_how', sql`${table.how} in ('phone', 'in_person')`),
     check('critical_calls_read_back', sql`${table.readBack}`),
@@ -133,13 +140,7 @@ export const criticalCallAttempts = pgTable(
     at: moment().notNull(),
   },
   (table) => [
-    foreignKey({
-      name: 'critical_call_attempts_result',
-      columns: [table.orderId, table.parameterId, table.version],
-      foreignColumns: [results.orderId, results.parameterId, results.version],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    ofResult('critical_call_attempts_result', table),
     index('critical_call_attempts_of').on(table.orderId, table.parameterId, table.version),
   ],
 );
