@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CHECKOUT } from './razorpay-checkout.ts';
 
 /** An account there, as its owner has set it up. */
 export interface StandInAccount {
@@ -56,30 +57,6 @@ class Refusal extends Error {
 }
 
 const newId = (kind: string) => `${kind}_${randomBytes(8).toString('hex').slice(0, 14)}`;
-
-const CHECKOUT = `window.Razorpay = class {
-  constructor(options) { this.options = options; }
-  open() {
-    const dialog = document.createElement('dialog');
-    dialog.setAttribute('aria-label', 'Razorpay stand-in');
-    const choose = (text, outcome) => {
-      const button = document.createElement('button');
-      button.textContent = text;
-      button.onclick = async () => {
-        dialog.remove();
-        if (!outcome) return this.options.modal?.ondismiss?.();
-        const answer = await fetch('ORIGIN/stand-in/pay', { method: 'POST', body: JSON.stringify({ key: this.options.key, order: this.options.order_id, outcome }) });
-        const paid = await answer.json();
-        if (outcome === 'captured') this.options.handler(paid);
-        else this.open();
-      };
-      dialog.append(button);
-    };
-    choose('Pay', 'captured'); choose('Decline', 'failed'); choose('Close', '');
-    document.body.append(dialog);
-    dialog.showModal();
-  }
-};`;
 
 /**
  * Answers as Razorpay's public documentation says: orders, payments, captures, refunds, their errors, and signed webhooks.
