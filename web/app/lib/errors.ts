@@ -47,6 +47,9 @@ export function fieldsOf(error: unknown): Record<string, string> {
 export const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 
+/** Whether a role does not reach so far. */
+export const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
+
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** The password was right; a code of the authenticator app is wanted too. */

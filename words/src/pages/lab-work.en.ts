@@ -1,5 +1,6 @@
 /** What the console's page of a lab says of its work: visits, statements, reviews. */
 export const labWork = {
+  failed: 'What it does could not be read.',
   bookings: 'Latest bookings',
   noBookings: 'Nothing was booked there yet.',
   allBookings: 'All its bookings',

@@ -2,6 +2,7 @@ import type { Translation } from '#src/pages.ts';
 import type { labWork as english } from './lab-work.en.ts';
 
 export const labWork: Translation<typeof english> = {
+  failed: 'इसका काम पढ़ा नहीं जा सका।',
   bookings: 'ताज़ा बुकिंग',
   noBookings: 'यहाँ अभी कुछ बुक नहीं हुआ।',
   allBookings: 'इसकी सारी बुकिंग',

@@ -1,4 +1,3 @@
-import { ApiError } from '@healthplus/contract/errors';
 import { getBookingAround } from '@healthplus/contract/support/booking-page.endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { caseMessages } from '@healthplus/words/pages/cases';
@@ -9,11 +8,11 @@ import { useLoaderData, useParams } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { WholeBooking } from '#app/features/bookings/console/open-booking.tsx';
 import { OpenCaseDialog } from '#app/features/cases/console/open-case-dialog.tsx';
-import { CaseList } from '#app/features/support/console/account-lists.tsx';
-import { BookedBy, MessagesAbout, MoneyOf } from '#app/features/support/console/booking-around.tsx';
+import { CaseList, MessageList } from '#app/features/support/console/account-lists.tsx';
+import { BookedBy, MoneyOf } from '#app/features/support/console/booking-around.tsx';
 import { NotesOf } from '#app/features/support/console/record-notes.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
+import { isForbidden, messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
@@ -27,7 +26,7 @@ export const meta = consoleMeta('bookings');
 export const clientLoader = privatePage('token', (token, { params }) =>
   browserApi.call(getBookingAround, { params: { number: params.number ?? '' } }, { token }).catch((error: unknown) => {
     // Whoever reads money alone reads the booking without what support knows of it.
-    if (error instanceof ApiError && error.status === 403) return 'not_theirs' as const;
+    if (isForbidden(error)) return 'not_theirs' as const;
     throw error;
   }),
 );
@@ -72,7 +71,7 @@ function BookingPage() {
               />
               <MoneyOf money={around.money} />
               <NotesOf subject={{ booking: number }} />
-              <MessagesAbout messages={around.messages} />
+              <MessageList messages={around.messages} title={t.bookingMessages} none={t.noBookingMessages} />
             </div>
           )}
         </div>

@@ -15,13 +15,12 @@ import {
   FamilyList,
   MessageList,
   MoneyList,
-  PageList,
   PrescriptionList,
   ReviewList,
   SignInList,
-  useWhen,
 } from '#app/features/support/console/account-lists.tsx';
 import { NotesCard } from '#app/features/support/console/notes-card.tsx';
+import { PageList, Quiet, RowHead, useWhen } from '#app/features/support/console/page-list.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
@@ -110,18 +109,15 @@ function BookingList({ page: { account, bookings } }: { page: AccountPage }) {
     >
       {(row) => (
         <>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <SiteLink
-              to={row.consultation ? `/admin/consultations?q=${row.number}` : `/admin/bookings/${row.number}`}
-              className="tabular font-medium text-primary underline"
-            >
-              {row.number}
-            </SiteLink>
+          <RowHead
+            to={row.consultation ? `/admin/consultations?q=${row.number}` : `/admin/bookings/${row.number}`}
+            text={row.number}
+          >
             <VisitStateChip state={row.state} />
-          </span>
-          <span className="tabular block note">
+          </RowHead>
+          <Quiet>
             {when(row.startsAt)}, {row.with}: {row.people.join(', ')}
-          </span>
+          </Quiet>
         </>
       )}
     </PageList>

@@ -5,50 +5,10 @@ import { deviceMessages } from '@healthplus/words/pages/devices';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
 import { sentMessages } from '@healthplus/words/pages/sent-messages';
 import type { ReactNode } from 'react';
-import { dayAndTime, rupees } from '#app/lib/format.ts';
-import { useLocale } from '#app/lib/locale.ts';
+import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-
-/** The day and hour of a moment. */
-export function useWhen() {
-  const locale = useLocale();
-  return (moment: string) => dayAndTime(moment, locale);
-}
-
-/** One list of an account's page: its title, its rows, or that there are none. */
-export function PageList<T>({
-  title,
-  rows,
-  none,
-  keyOf,
-  children,
-  below,
-}: {
-  title: string;
-  rows: T[];
-  none: string;
-  keyOf: (row: T) => string | number;
-  children: (row: T) => ReactNode;
-  below?: ReactNode;
-}) {
-  return (
-    <section className="card p-5">
-      <h2 className="mb-2 text-xl">{title}</h2>
-      {rows.length === 0 && <p className="text-quiet">{none}</p>}
-      <ul className="divide-y divide-hairline">
-        {rows.map((row) => (
-          <li key={keyOf(row)} className="wrap-anywhere py-2">
-            {children(row)}
-          </li>
-        ))}
-      </ul>
-      {below}
-    </section>
-  );
-}
-
-const Quiet = ({ children }: { children: ReactNode }) => <span className="tabular block note">{children}</span>;
+import { PageList, Quiet, useWhen } from './page-list.tsx';
 
 /** Cases with their numbers; `title` where they are not those of an account. */
 export function CaseList({ cases, title, below }: Pick<AccountPage, 'cases'> & { title?: string; below?: ReactNode }) {
@@ -71,20 +31,24 @@ export function CaseList({ cases, title, below }: Pick<AccountPage, 'cases'> & {
   );
 }
 
-export function MessageList({ messages }: Pick<AccountPage, 'messages'>) {
+type Messages = (Omit<AccountPage['messages'][number], 'topic'> &
+  Partial<Pick<AccountPage['messages'][number], 'topic'>>)[];
+
+/** What was written, by its subject; `title` and `none` where it is not all that was written to an account. */
+export function MessageList({ messages, title, none }: { messages: Messages; title?: string; none?: string }) {
   const t = useMessages(accountPageMessages);
   const s = useMessages(sentMessages);
   const when = useWhen();
   return (
     <PageList
-      title={t.messages}
+      title={title ?? t.messages}
       rows={messages}
-      none={t.noMessages}
+      none={none ?? t.noMessages}
       keyOf={(row) => `${row.at} ${row.channel} ${row.subject}`}
     >
       {({ subject, topic, channel, state, at }) => (
         <>
-          <span className="font-medium">{subject || s.topics[topic]}</span>
+          <span className="font-medium">{subject || (topic && s.topics[topic])}</span>
           <Quiet>
             {s.channels[channel]}, {when(at)}
             {state !== 'sent' && ` · ${s.states[state]}`}

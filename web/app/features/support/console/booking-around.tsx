@@ -1,10 +1,9 @@
 import type { BookingAround } from '@healthplus/contract/support/booking-page.endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
-import { sentMessages } from '@healthplus/words/pages/sent-messages';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { PageList, useWhen } from './account-lists.tsx';
+import { PageList, useWhen } from './page-list.tsx';
 
 /** Who booked, with their page in the console. */
 export function BookedBy({ account }: Pick<BookingAround, 'account'>) {
@@ -17,31 +16,6 @@ export function BookedBy({ account }: Pick<BookingAround, 'account'>) {
         {account.name}
       </SiteLink>
     </p>
-  );
-}
-
-/** What was written to anybody that names the booking. */
-export function MessagesAbout({ messages }: Pick<BookingAround, 'messages'>) {
-  const t = useMessages(accountPageMessages);
-  const s = useMessages(sentMessages);
-  const when = useWhen();
-  return (
-    <PageList
-      title={t.bookingMessages}
-      rows={messages}
-      none={t.noBookingMessages}
-      keyOf={(row) => `${row.at} ${row.channel} ${row.subject}`}
-    >
-      {({ channel, subject, state, at }) => (
-        <>
-          <span className="font-medium">{subject}</span>
-          <span className="tabular block note">
-            {s.channels[channel]}, {when(at)}
-            {state !== 'sent' && ` · ${s.states[state]}`}
-          </span>
-        </>
-      )}
-    </PageList>
   );
 }
 

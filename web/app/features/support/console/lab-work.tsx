@@ -10,13 +10,15 @@ import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { browserApi } from '#app/lib/api.ts';
+import { isForbidden } from '#app/lib/errors.ts';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { NotRead } from '#app/ui/not-read.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
-import { PageList, useWhen } from './account-lists.tsx';
+import { PageList, Quiet, RowHead, useWhen } from './page-list.tsx';
 
 /** So many of each stand on the page; the rest is a link away. */
 const SHOWN = 5;
@@ -24,17 +26,21 @@ const SHOWN = 5;
 interface Work {
   bookings: AdminBooking[] | null;
   statements: Statement[] | null;
-  reviews: PublicReview[] | null;
+  reviews: PublicReview[];
 }
 
-/** What somebody may not read is left out: each part by itself. */
-const orNone = <T,>(rows: Promise<T[]>): Promise<T[] | null> => rows.catch(() => null);
+/** What somebody's role does not read is left out: each part by itself. */
+const orNone = <T,>(rows: Promise<T[]>): Promise<T[] | null> =>
+  rows.catch((error: unknown) => {
+    if (isForbidden(error)) return null;
+    throw error;
+  });
 
 const readWork = async (labId: number, token: string): Promise<Work> => {
   const [bookings, statements, reviews] = await Promise.all([
     orNone(browserApi.call(listAdminBookings, { query: { lab: labId, limit: SHOWN } }, { token })),
     orNone(browserApi.call(listStatements, { query: { labId, limit: SHOWN } }, { token })),
-    orNone(browserApi.call(listLabReviews, { params: { labId }, query: { limit: SHOWN } })),
+    browserApi.call(listLabReviews, { params: { labId }, query: { limit: SHOWN } }),
   ]);
   return { bookings, statements, reviews };
 };
@@ -42,13 +48,15 @@ const readWork = async (labId: number, token: string): Promise<Work> => {
 /** What a lab does on the site, as far as an operator's role reads it: its latest visits, what it is settled for, what is said of it. */
 export function LabWork({ labId }: { labId: number }) {
   const reading = useBegun(() => beginReading('token', (token) => readWork(labId, token)));
-  const { value } = usePrivate(useAdminSide(), reading);
+  const t = useMessages(labWorkMessages);
+  const { value, failure, reload } = usePrivate(useAdminSide(), reading);
+  if (failure !== null) return <NotRead title={t.failed} onAgain={reload} />;
   if (!value) return null;
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       {value.bookings && <Bookings labId={labId} rows={value.bookings} />}
       {value.statements && <Statements rows={value.statements} />}
-      {value.reviews && <Reviews labId={labId} rows={value.reviews} />}
+      <Reviews labId={labId} rows={value.reviews} />
     </div>
   );
 }
@@ -66,16 +74,13 @@ function Bookings({ labId, rows }: { labId: number; rows: AdminBooking[] }) {
     >
       {({ number, state, startsAt, accountName, people, total, outstanding }) => (
         <>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <SiteLink to={`/admin/bookings/${number}`} className="tabular font-medium text-primary underline">
-              {number}
-            </SiteLink>
+          <RowHead to={`/admin/bookings/${number}`} text={number}>
             <VisitStateChip state={state} />
-          </span>
-          <span className="tabular block note">
+          </RowHead>
+          <Quiet>
             {when(startsAt)}, {people.join(', ') || accountName}: {rupees(total)}
             {outstanding < 0 && `, ${t.toGiveBack(rupees(-outstanding))}`}
-          </span>
+          </Quiet>
         </>
       )}
     </PageList>
@@ -91,15 +96,12 @@ function Statements({ rows }: { rows: Statement[] }) {
     <PageList title={t.statements} rows={rows} none={t.noStatements} keyOf={({ id }) => id}>
       {({ id, from, to, gross, payable, state }) => (
         <>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            <SiteLink to={`/admin/settlements/${id}`} className="tabular font-medium text-primary underline">
-              {`${day(from)} – ${day(to)}`}
-            </SiteLink>
+          <RowHead to={`/admin/settlements/${id}`} text={`${day(from)} – ${day(to)}`}>
             <span className="note">{s.states[state]}</span>
-          </span>
-          <span className="tabular block note">
+          </RowHead>
+          <Quiet>
             {t.sold(rupees(gross))}, {payable < 0 ? t.owes(rupees(-payable)) : t.isPaid(rupees(payable))}
-          </span>
+          </Quiet>
         </>
       )}
     </PageList>

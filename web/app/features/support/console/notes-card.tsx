@@ -8,7 +8,7 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextAreaField } from '#app/ui/field.tsx';
-import { PageList } from './account-lists.tsx';
+import { PageList } from './page-list.tsx';
 import { NoteLine } from './record-notes.tsx';
 
 /** What operators wrote about an account for each other, and the next note. */

@@ -17,7 +17,7 @@ import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
-import { useWhen } from './account-lists.tsx';
+import { useWhen } from './page-list.tsx';
 
 type Subject = { booking: string } | { lab: number };
 
