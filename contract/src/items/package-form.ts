@@ -28,6 +28,8 @@ const fields = {
   availability: text(200),
   reportFormat: text(80),
   validityPeriod: text(80),
+  /** A preventive health check-up: receipts for income tax say so of what is paid for it. */
+  preventive: z.boolean(),
   categoryId: Id,
   subCategoryIds: z.array(Id).max(20),
   locationIds: z.array(Id).min(1, createMessage('choose_at_least_one_city')).max(200),

@@ -78,6 +78,8 @@ export const Package = z.object({
   validityPeriod: z.string(),
   imageUrl: z.string().nullable(),
   licence: z.enum(licences).nullable(),
+  /** A preventive health check-up, which may count for income tax in any mode of payment. */
+  preventive: z.boolean(),
   /** A lab's own package is public once it is released. */
   review: z.enum(reviewStates),
   lab: z

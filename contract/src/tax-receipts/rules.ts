@@ -18,7 +18,7 @@ export interface PaidVisit {
   feesPaise: number;
   /** Paise that the tests cost, less what was let off of them: a coupon is for tests alone. */
   testsPaise: number;
-  items: { name: string; kind: string; pricePaise: number; person: string; relation: string; age: number }[];
+  items: { name: string; preventive: boolean; pricePaise: number; person: string; relation: string; age: number }[];
   /** What came, above nothing, and what went back, below, within the tax year. */
   money: { mode: TaxMode; amountPaise: number }[];
 }
@@ -66,9 +66,9 @@ export interface TaxLine {
   amountPaise: number;
 }
 
-/** A package is a preventive check-up, in any mode; another test counts for a person of 60 or more who did not pay it in cash. */
-function groupOf({ kind, age }: PaidVisit['items'][number], mode: TaxMode): TaxLine['group'] | null {
-  if (kind === 'package') return 'preventive';
+/** A preventive check-up counts in any mode; another test for a person of 60 or more who did not pay it in cash. */
+function groupOf({ preventive, age }: PaidVisit['items'][number], mode: TaxMode): TaxLine['group'] | null {
+  if (preventive) return 'preventive';
   return age >= SENIOR_FROM && mode !== 'cash' ? 'senior' : null;
 }
 

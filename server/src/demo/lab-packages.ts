@@ -3,6 +3,7 @@ export const labPackageTemplates = [
   {
     name: '{lab} Family Checkup',
     subcategory: 'Full Body',
+    preventive: true,
     tests: ['Complete Blood Count', 'Lipid Profile', 'Liver Function Test', 'Kidney Function Test', 'Thyroid Profile'],
     offer: 899,
     base: 1900,
@@ -47,6 +48,7 @@ export const labPackageTemplates = [
   {
     name: '{lab} Women First',
     subcategory: 'Women',
+    preventive: true,
     tests: ['Complete Blood Count', 'Iron Studies', 'Thyroid Profile', 'Calcium'],
     offer: 999,
     base: 1850,

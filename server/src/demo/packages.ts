@@ -9,6 +9,10 @@ export const groups: Record<string, string> = {
   PLUS: 'Complete Blood Count;Lipid Profile;Liver Function Test;Kidney Function Test;Glucose, Fasting;HbA1c;Thyroid Profile;Urine Routine and Microscopy;Vitamin D, 25-Hydroxy;Vitamin B12;Iron Studies',
 };
 
+/** Packages by whose name one sees that they look for what is not known yet: preventive health check-ups. */
+export const preventive =
+  /\b(check-?up|(?<!allergy )screen(ing)?|wellness|basic health|senior basic|signature|longevity)\b/i;
+
 export const packageTable = `
 Essential Full Body Checkup|Pathology|Full Body|FULL|1099|2400|10|24|MFA|A yearly look at blood, liver, kidneys, sugar, fats and thyroid, for adults without complaints.
 Basic Health Screen|Pathology|Full Body|BASIC;Creatinine;Total Cholesterol|449|850|10|12|MFA|The few tests that tell most: blood count, sugar, cholesterol, creatinine and urine.

@@ -2,7 +2,7 @@ import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { interpretationTable } from './interpretations.ts';
 import { decimalTable, limitTable, memberTable } from './limits.ts';
-import { groups, packageTable } from './packages.ts';
+import { groups, packageTable, preventive } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
 import { childTable, pregnancyTable } from './ranges.ts';
@@ -172,6 +172,7 @@ export function readPackages() {
       hours: Number(hours),
       demographics: [...forWhom!].map((letter) => whom[letter]!),
       description: description!,
+      preventive: preventive.test(name!),
     }),
   );
 }
@@ -223,6 +224,7 @@ export function itemOf(item: {
   requirements?: readonly string[];
   minutes?: number;
   methodology?: string;
+  preventive?: boolean;
 }): ItemWrite {
   return {
     kind: item.kind,
@@ -250,6 +252,7 @@ export function itemOf(item: {
     reportFormat: 'PDF',
     validityPeriod: '30 days from booking',
     imageUrl: null,
+    preventive: item.preventive ?? false,
   };
 }
 

@@ -53,6 +53,8 @@ export const labPackages = {
   availability: 'Availability',
   reportFormat: 'Report Format',
   validityPeriod: 'Validity Period',
+  preventive: 'Preventive health check-up',
+  preventiveHint: 'Tax receipts of patients (section 126, 80D before) count what was paid for it, in any mode.',
   tests: 'Tests and parameters',
   test: 'Test',
   findTest: 'Find a test...',

@@ -50,6 +50,8 @@ export const labPackages: Translation<typeof english> = {
   availability: 'उपलब्धता',
   reportFormat: 'रिपोर्ट का रूप',
   validityPeriod: 'कब तक मान्य',
+  preventive: 'बीमारी से बचाव की जाँच (हेल्थ चेकअप)',
+  preventiveHint: 'मरीज़ों की टैक्स रसीद (धारा 126, पहले 80D) में इसका भुगतान गिना जाता है, चाहे कैसे भी किया गया हो।',
   tests: 'जाँच और पैरामीटर',
   test: 'जाँच',
   findTest: 'जाँच खोजें...',

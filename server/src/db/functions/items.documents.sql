@@ -13,7 +13,7 @@ create or replace function item_packages(wanted bigint[]) returns table (item_id
       i.report_format as "reportFormat", i.pre_test_requirements as "preTestRequirements",
       i.fasting_required as "fastingRequired", i.fasting_hours as "fastingDuration",
       i.methodology, i.availability, i.validity_period as "validityPeriod",
-      i.image_url as "imageUrl", i.licence, i.review) answer)::text
+      i.image_url as "imageUrl", i.licence, i.preventive, i.review) answer)::text
   from items i
   left join categories c on c.id = i.category_id
   left join (
@@ -92,11 +92,11 @@ begin
   select array_agg(n.id) into changed from new_rows n join old_rows o using (id) where
     (n.name, n.description, n.base_price_paise, n.offer_price_paise, n.category_id, n.declared_test_count, n.declared_parameter_count, n.code,
       n.test_duration, n.result_time, n.demographics, n.report_format, n.pre_test_requirements, n.fasting_required, n.fasting_hours,
-      n.methodology, n.availability, n.validity_period, n.image_url, n.licence, n.review)
+      n.methodology, n.availability, n.validity_period, n.image_url, n.licence, n.preventive, n.review)
     is distinct from
     (o.name, o.description, o.base_price_paise, o.offer_price_paise, o.category_id, o.declared_test_count, o.declared_parameter_count, o.code,
       o.test_duration, o.result_time, o.demographics, o.report_format, o.pre_test_requirements, o.fasting_required, o.fasting_hours,
-      o.methodology, o.availability, o.validity_period, o.image_url, o.licence, o.review);
+      o.methodology, o.availability, o.validity_period, o.image_url, o.licence, o.preventive, o.review);
   if changed is not null then perform refresh_item_documents(changed); end if;
   return null;
 end $$;

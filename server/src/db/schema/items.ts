@@ -49,6 +49,8 @@ export const items = pgTable(
     imageUrl: text(),
     /** What a lab must hold before it can be booked for this. */
     licence: text({ enum: ['pcpndt', 'aerb'] }),
+    /** A preventive health check-up: what is paid for it may count for income tax in any mode. */
+    preventive: boolean().notNull().default(false),
     /** The public sees what is released; central items are, a lab's own may wait. */
     review: text({ enum: ['released', 'waiting', 'refused'] })
       .notNull()

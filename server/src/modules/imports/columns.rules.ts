@@ -19,6 +19,7 @@ export const fields = [
   'parameters',
   'sex',
   'ageGroup',
+  'preventive',
   'active',
 ] as const;
 export type Field = (typeof fields)[number];
@@ -91,6 +92,7 @@ export const knownHeaders: Record<Field, string[]> = {
   parameters: ['parameters', 'list of parameters', 'listofparameters', 'tests included', 'includes'],
   sex: ['sex', 'gender', 'gender applicable'],
   ageGroup: ['age group', 'age'],
+  preventive: ['preventive', 'preventive check up', 'preventive checkup', 'preventive health check up', '80d'],
   active: ['active', 'is active', 'enabled', 'status'],
 };
 

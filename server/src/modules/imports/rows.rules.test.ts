@@ -34,6 +34,7 @@ describe('a row of a list', () => {
         parameters: 'SGOT; SGPT| Bilirubin,',
         sex: 'F',
         ageGroup: 'Paediatric',
+        preventive: 'Yes',
         active: 'Active',
       }),
     ).toEqual({
@@ -45,6 +46,7 @@ describe('a row of a list', () => {
       subcategory: 'Liver',
       basePricePaise: 260_000,
       offerPricePaise: 129_900,
+      preventive: true,
       specimen: 'Serum',
       fastingRequired: true,
       fastingHours: 10,
@@ -64,6 +66,7 @@ describe('a row of a list', () => {
       subcategory: null,
       basePricePaise: 25_000,
       offerPricePaise: 25_000,
+      preventive: null,
       specimen: null,
       fastingRequired: false,
       fastingHours: null,

@@ -178,5 +178,6 @@ export function readItem(row: number, cell: (field: Field) => string): ImportedI
       .map((entry) => entry.trim())
       .filter(Boolean),
     demographics: demographicsOf(cell('sex').trim(), cell('ageGroup').trim()),
+    preventive: parseFlag(cell('preventive'), 'preventive'),
   };
 }

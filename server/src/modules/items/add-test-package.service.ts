@@ -105,6 +105,7 @@ function itemOf(fields: Fields, { labId, imageUrl }: { labId: number | null; ima
     reportFormat: fields.reportFormat,
     validityPeriod: fields.testValidity,
     imageUrl,
+    preventive: false,
   };
 }
 

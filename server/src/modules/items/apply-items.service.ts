@@ -33,6 +33,8 @@ export interface ImportedItem {
   testCount: number | null;
   parameters: string[];
   demographics: string[];
+  /** Null where the list does not say. */
+  preventive: boolean | null;
 }
 
 export interface Applied {
@@ -77,6 +79,7 @@ function writeOf(kind: 'test' | 'package', item: ImportedItem): ItemWrite {
     reportFormat: 'PDF',
     validityPeriod: '',
     imageUrl: null,
+    preventive: item.preventive,
   };
 }
 
@@ -122,7 +125,8 @@ function isUnchanged(stored: StoredItem, write: ItemWrite): boolean {
     stored.fasting_hours === write.fastingHours &&
     stored.result_time === write.resultTime &&
     stored.declared_test_count === write.testCount &&
-    stored.demographics.join() === write.demographics.join()
+    stored.demographics.join() === write.demographics.join() &&
+    (write.preventive === null || stored.preventive === write.preventive)
   );
 }
 

@@ -31,6 +31,7 @@ export interface ItemColumns {
   declared_test_count?: number | null;
   declared_parameter_count?: number | null;
   licence?: Licence | null;
+  preventive?: boolean;
 }
 
 const valueSql = (value: unknown): SQL => (Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}`);

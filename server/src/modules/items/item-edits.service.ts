@@ -77,6 +77,7 @@ function columnsOf(given: Changes): ItemColumns {
     Object.entries({
       name: given.name,
       licence: licenceOf(given),
+      preventive: given.preventive,
       description: given.description,
       category_id: given.categoryId,
       base_price_paise: given.basePrice === undefined ? undefined : paiseFromRupees(given.basePrice),

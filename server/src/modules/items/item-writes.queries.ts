@@ -20,6 +20,7 @@ export const StoredItem = z.strictObject({
   result_hours: z.number().nullable(),
   declared_test_count: z.number().nullable(),
   demographics: z.array(z.string()),
+  preventive: z.boolean(),
   has_parameters: z.boolean(),
 });
 
@@ -36,7 +37,7 @@ export async function selectCentralByName(
     StoredItem,
     sql`
     select i.id, i.name, i.code, i.description, c.name as category, i.base_price_paise, i.offer_price_paise, i.fasting_required,
-      i.fasting_hours, i.result_time, i.result_hours, i.declared_test_count, i.demographics,
+      i.fasting_hours, i.result_time, i.result_hours, i.declared_test_count, i.demographics, i.preventive,
       exists (select 1 from item_parameters ip where ip.item_id = i.id) as has_parameters
     from items i left join categories c on c.id = i.category_id
     where i.lab_id is null and i.removed_at is null and i.kind = ${kind} and lower(i.name) = any(${sql.param(names)}::text[])`,
@@ -68,10 +69,12 @@ export interface ItemWrite {
   reportFormat: string;
   validityPeriod: string;
   imageUrl: string | null;
+  /** Null where nobody has said: an item that stands keeps what it is. */
+  preventive: boolean | null;
 }
 
 const columns = sql.raw(
-  'kind, lab_id, name, description, code, category_id, base_price_paise, offer_price_paise, declared_test_count, declared_parameter_count, fasting_required, fasting_hours, result_time, result_hours, test_duration, demographics, pre_test_requirements, methodology, availability, report_format, validity_period, image_url, licence',
+  'kind, lab_id, name, description, code, category_id, base_price_paise, offer_price_paise, declared_test_count, declared_parameter_count, fasting_required, fasting_hours, result_time, result_hours, test_duration, demographics, pre_test_requirements, methodology, availability, report_format, validity_period, image_url, licence, preventive',
 );
 
 const recordset = (items: ItemWrite[]) => sql`
@@ -79,7 +82,7 @@ const recordset = (items: ItemWrite[]) => sql`
     kind text, "labId" bigint, name text,
     description text, code text, category text, subcategories jsonb, "basePricePaise" int, "offerPricePaise" int, "testCount" int,
     "parameterCount" int, "fastingRequired" boolean, "fastingHours" int, "resultTime" text, "resultHours" int, "testDuration" text,
-    demographics jsonb, "preTestRequirements" jsonb, methodology text, availability text, "reportFormat" text, "validityPeriod" text, "imageUrl" text, licence text)`;
+    demographics jsonb, "preTestRequirements" jsonb, methodology text, availability text, "reportFormat" text, "validityPeriod" text, "imageUrl" text, licence text, preventive boolean)`;
 
 const texts = (column: string) => sql.raw(`array(select jsonb_array_elements_text(w.${column}))`);
 
@@ -99,7 +102,7 @@ export async function insertItems(executor: Executor, items: ItemWrite[]): Promi
       select w.kind, w."labId", w.name, w.description, w.code, (select id from categories c where lower(c.name) = lower(w.category)),
         w."basePricePaise", w."offerPricePaise", w."testCount", w."parameterCount", w."fastingRequired", w."fastingHours", w."resultTime",
         w."resultHours", w."testDuration", ${texts('demographics')}, ${texts('"preTestRequirements"')}, w.methodology, w.availability,
-        w."reportFormat", w."validityPeriod", w."imageUrl", w.licence
+        w."reportFormat", w."validityPeriod", w."imageUrl", w.licence, coalesce(w.preventive, false)
       from ${recordset(items)} order by w.place
       returning id, name, category_id),
     filed as (
@@ -121,7 +124,7 @@ export async function updateCentralItems(executor: Executor, items: ItemWrite[])
       category_id = coalesce((select id from categories c where lower(c.name) = lower(w.category)), i.category_id),
       base_price_paise = w."basePricePaise", offer_price_paise = w."offerPricePaise", declared_test_count = w."testCount",
       fasting_required = w."fastingRequired", fasting_hours = w."fastingHours", result_time = w."resultTime", result_hours = w."resultHours",
-      demographics = ${texts('demographics')}, updated_at = now()
+      demographics = ${texts('demographics')}, preventive = coalesce(w.preventive, i.preventive), updated_at = now()
     from ${recordset(items)}
     where i.lab_id is null and i.removed_at is null and i.kind = w.kind and lower(i.name) = lower(w.name)`);
 }

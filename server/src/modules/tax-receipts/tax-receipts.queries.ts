@@ -14,7 +14,7 @@ const PaidRow = z.strictObject({
   items: z.array(
     z.strictObject({
       name: z.string(),
-      kind: z.string(),
+      preventive: z.boolean(),
       pricePaise: z.number(),
       person: z.string(),
       relation: z.string(),
@@ -44,7 +44,7 @@ export async function selectPaid(executor: Executor, account: AccountScope): Pro
     sql`
     select v.number, l.name as lab, (v.starts_at at time zone ${ZONE})::date::text as day,
       v.home_fee_paise + v.change_fees_paise - late_fee_given_back(v.id) as fees_paise, b.charged_paise - b.discount_paise as owed_paise,
-      (select json_agg(json_build_object('name', x.name, 'kind', i.kind, 'pricePaise', x.price_paise, 'person', o.person_name, 'relation', coalesce(p.relation, ''),
+      (select json_agg(json_build_object('name', x.name, 'preventive', i.preventive, 'pricePaise', x.price_paise, 'person', o.person_name, 'relation', coalesce(p.relation, ''),
           'birthDate', o.person_birth_date, 'ageYears', o.person_age_years, 'ageOn', o.person_age_on) order by x.id)
         from orders o join order_items x on x.order_id = o.id and x.cancelled_at is null join items i on i.id = x.item_id left join people p on p.id = o.person_id
         where o.visit_id = v.id and o.state <> 'cancelled') as items,

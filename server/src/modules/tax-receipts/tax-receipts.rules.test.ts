@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const item = (changes: Partial<PaidVisit['items'][number]>) => ({
   name: 'Lipid profile',
-  kind: 'test',
+  preventive: false,
   pricePaise: 100_000,
   person: 'Mohan Rao',
   relation: 'father',
@@ -30,7 +30,7 @@ describe('what may count for income tax', () => {
     expect(taxLines([visit({ items: [item({ age: 59 })] })])).toEqual([]);
     expect(taxLines([visit({ items: [item({ age: 60 })] })])).toHaveLength(1);
     const checkUp = visit({
-      items: [item({ kind: 'package', age: 30 })],
+      items: [item({ preventive: true, age: 30 })],
       money: [{ mode: 'cash', amountPaise: 100_000 }],
     });
     expect(taxLines([checkUp])).toMatchObject([{ group: 'preventive', mode: 'cash' }]);
@@ -39,7 +39,7 @@ describe('what may count for income tax', () => {
   it('is what was paid and not given back, by its part of the price; fees count for nothing', () => {
     const both = visit({
       feesPaise: 20_000,
-      items: [item({}), item({ kind: 'package', pricePaise: 80_000, age: 30 })],
+      items: [item({}), item({ preventive: true, pricePaise: 80_000, age: 30 })],
       money: [
         { mode: 'upi', amountPaise: 150_000 },
         { mode: 'cash', amountPaise: 50_000 },
@@ -57,7 +57,7 @@ describe('what may count for income tax', () => {
     const free = visit({
       feesPaise: 10_000,
       testsPaise: 0,
-      items: [item({ kind: 'package', pricePaise: 27_900 })],
+      items: [item({ preventive: true, pricePaise: 27_900 })],
       money: [{ mode: 'online', amountPaise: 10_000 }],
     });
     expect(taxLines([free])).toEqual([]);
@@ -91,14 +91,14 @@ describe('what may count for income tax', () => {
   it('counts check-ups up to 5,000 rupees, to the paisa, and never more than was paid', () => {
     const lines = taxLines([
       visit({
-        items: [item({ kind: 'package', pricePaise: 700_000 })],
+        items: [item({ preventive: true, pricePaise: 700_000 })],
         money: [{ mode: 'card', amountPaise: 700_000 }],
       }),
     ]);
     expect(taxSums(lines)).toEqual({ preventivePaise: 700_000, preventiveCountedPaise: 500_000, seniorPaise: 0 });
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.nat(500_000), fc.constantFrom('test', 'package'), fc.integer({ min: 0, max: 100 })), {
+        fc.array(fc.tuple(fc.nat(500_000), fc.boolean(), fc.integer({ min: 0, max: 100 })), {
           minLength: 1,
           maxLength: 6,
         }),
@@ -107,7 +107,7 @@ describe('what may count for income tax', () => {
         }),
         fc.nat(50_000),
         (bought, paid, feesPaise) => {
-          const items = bought.map(([pricePaise, kind, age]) => item({ pricePaise, kind, age }));
+          const items = bought.map(([pricePaise, preventive, age]) => item({ pricePaise, preventive, age }));
           const money = paid.map(([mode, amountPaise]) => ({ mode, amountPaise }) as PaidVisit['money'][number]);
           const sum = taxLines([visit({ items, money, feesPaise })]).reduce((all, line) => all + line.amountPaise, 0);
           const kept = money.reduce((all, { amountPaise }) => all + amountPaise, 0);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { DescriptionsInLanguages, NamesInLanguages } from '#app/features/items/form/in-other-languages.tsx';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
-import { FastingFields } from '#app/features/items/form/package-fields.tsx';
+import { FastingFields, PreventiveField } from '#app/features/items/form/package-fields.tsx';
 import { emptyPackage, packageBody } from '#app/features/items/form/package-values.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { TestSelection } from '#app/features/items/form/test-selection.tsx';
@@ -95,6 +95,7 @@ export default function AddPackagePage() {
         {(['methodology', 'availability', 'reportFormat', 'validityPeriod'] as const).map((name) => (
           <TextField key={name} label={t[name]} {...field(name)} />
         ))}
+        <PreventiveField {...checkbox('preventive')} />
         <PlacementFields
           side={side}
           categories={categories}

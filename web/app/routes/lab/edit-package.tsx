@@ -9,6 +9,8 @@ import {
   NamesInLanguages,
 } from '#app/features/items/form/in-other-languages.tsx';
 import { useCategories } from '#app/features/items/form/package-choices.ts';
+
+import { PreventiveField } from '#app/features/items/form/package-fields.tsx';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { changesOf } from '#app/lib/changes.ts';
@@ -81,6 +83,7 @@ const valuesOf = ({ basePrice, offerPrice, ...item }: Package) => ({
   categoryId: item.categoryId,
   subCategoryIds: item.subCategoryIds,
   locationIds: item.locationIds,
+  preventive: item.preventive,
   basePrice: String(basePrice),
   offerPrice: String(offerPrice),
 });
@@ -92,7 +95,7 @@ function EditForm({ item }: { item: Package }) {
   const side = useLabSide();
   const categories = useCategories(side);
   const read = valuesOf(item);
-  const { formProps, field, part, busy, failed, unsaved } = usePrivateForm(side, {
+  const { formProps, field, checkbox, part, busy, failed, unsaved } = usePrivateForm(side, {
     schema: updateOwnPackage.body,
     defaults: read,
     bodyOf: (values) => changesOf(values, read),
@@ -116,6 +119,7 @@ function EditForm({ item }: { item: Package }) {
       </div>
       <TextField label={t.basePrice} inputMode="decimal" {...field('basePrice')} />
       <TextField label={t.offerPrice} inputMode="decimal" {...field('offerPrice')} />
+      <PreventiveField {...checkbox('preventive')} />
       <PlacementFields
         side={side}
         categories={categories}

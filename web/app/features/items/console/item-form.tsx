@@ -12,7 +12,7 @@ import {
   NamesInLanguages,
 } from '#app/features/items/form/in-other-languages.tsx';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
-import { FastingFields } from '#app/features/items/form/package-fields.tsx';
+import { FastingFields, PreventiveField } from '#app/features/items/form/package-fields.tsx';
 import { emptyPackage, packageBody } from '#app/features/items/form/package-values.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { TestSelection } from '#app/features/items/form/test-selection.tsx';
@@ -66,6 +66,7 @@ function valuesOf(item: AdminItemDetail | null): Values {
     fastingDuration: String(item.fastingDuration ?? ''),
     demographics: item.demographics.join(', '),
     preTestRequirements: item.preTestRequirements.join(', '),
+    preventive: item.preventive,
     categoryId: item.categoryId,
     subCategoryIds: item.subCategoryIds,
     locationIds: item.locationIds,
@@ -188,6 +189,7 @@ export function ItemForm({
       {facts.map((name) => (
         <TextField key={name} label={t[name]} {...field(name)} />
       ))}
+      <PreventiveField {...checkbox('preventive')} />
       <PlacementFields
         side={side}
         categories={categories}

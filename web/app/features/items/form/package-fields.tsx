@@ -1,5 +1,5 @@
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -30,6 +30,23 @@ export function FastingFields({
         {t.fastingRequired}
       </label>
       {hours && <TextField label={t.fastingDuration} type="number" min={1} max={72} step={1} {...hours} />}
+    </div>
+  );
+}
+
+/** Whether it is a preventive health check-up, with what follows from it. */
+export function PreventiveField(control: UseFormRegisterReturn) {
+  const t = useMessages(packageMessages);
+  const hint = useId();
+  return (
+    <div className="sm:col-span-2">
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" className="size-5 accent-primary" aria-describedby={hint} {...control} />
+        {t.preventive}
+      </label>
+      <p id={hint} className="text-quiet text-sm">
+        {t.preventiveHint}
+      </p>
     </div>
   );
 }

@@ -19,6 +19,7 @@ export interface PackageValues {
   availability: string;
   reportFormat: string;
   validityPeriod: string;
+  preventive: boolean;
   categoryId: number | null;
   subCategoryIds: number[];
   locationIds: number[];
@@ -42,6 +43,7 @@ export const emptyPackage: PackageValues = {
   availability: '',
   reportFormat: '',
   validityPeriod: '',
+  preventive: false,
   categoryId: null,
   subCategoryIds: [],
   locationIds: [],
