@@ -213,7 +213,12 @@ for (const folder of [
       /process\.env/.test(text) &&
       !isTest(file) &&
       file.startsWith('server/src/') &&
-      !['server/src/config.ts', 'server/src/main.ts', 'server/src/commands/command-line.ts'].includes(file)
+      ![
+        'server/src/config.ts',
+        'server/src/main.ts',
+        'server/src/serve.ts',
+        'server/src/commands/command-line.ts',
+      ].includes(file)
     )
       problems.push(`${file}: only config reads the environment`);
     if (/\.transaction\(/.test(text) && file.startsWith('server/src/') && file !== 'server/src/db/transact.ts')
