@@ -3,19 +3,20 @@ import type { codes } from './codes.ts';
 type Codes = typeof codes;
 export type Code = keyof Codes;
 
-/** A code with its parameters, as an answer carries it. A parameter that begins with # is a code itself. */
+/** A code with its parameters, as an answer carries it. A parameter that is a code itself is put into words too. */
 export interface MessageCode {
   code: string;
-  params?: Record<string, string | number> | undefined;
+  params?: Record<string, string | number | MessageCode> | undefined;
 }
 
 declare const mark: unique symbol;
 /** What is to be said, in no language yet: #code, or #code{"max":200}. Pages and the server find the words for it. */
 export type CodedMessage = string & { readonly [mark]: true };
 
-type Params<C extends Code> = Codes[C] extends readonly []
-  ? []
-  : [params: { [Name in Codes[C][number]]: string | number }];
+/** What somebody wrote is shown as it is, whatever it looks like; a message within a message goes through `within`. */
+type Param = (string & { readonly [mark]?: never }) | number | MessageCode;
+
+type Params<C extends Code> = Codes[C] extends readonly [] ? [] : [params: { [Name in Codes[C][number]]: Param }];
 
 /** Names something to be said; the words for it stand in words/<domain>.<language>.ts. */
 export const createMessage = <C extends Code>(code: C, ...[params]: Params<C>): CodedMessage =>
@@ -31,11 +32,22 @@ export function readMessage(text: string): MessageCode | null {
   if (!code) return null;
   if (!params) return { code };
   try {
-    return { code, params: JSON.parse(params) };
+    const said = { code, params: JSON.parse(params) };
+    return isMessageCode(said) ? said : null;
   } catch {
     return null;
   }
 }
+
+/** Whether it is a code as ours are: what somebody wrote may look like one. */
+const isMessageCode = (value: Partial<MessageCode> | null): value is MessageCode =>
+  typeof value?.code === 'string' &&
+  Object.values(value.params ?? {}).every(
+    (param) => /string|number/.test(typeof param) || isMessageCode(param as MessageCode),
+  );
+
+/** A message as a parameter of another. */
+export const within = (message: CodedMessage): MessageCode => readMessage(message)!;
 
 /** What a schema said, or words that are shown as they are. */
 export const asMessage = (text: string): CodedMessage =>

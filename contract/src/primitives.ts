@@ -1,4 +1,4 @@
-import { createMessage } from './coded-messages.ts';
+import { createMessage, type MessageCode } from './coded-messages.ts';
 import { readFigure } from './digits.ts';
 import { readId } from './ids.ts';
 import { locales, type Translated, translated } from './languages.ts';
@@ -114,12 +114,16 @@ export const List = z
   .union([z.array(text(300)).max(100), text(10_000).transform((value) => value.split(','))])
   .transform((values) => values.map((value) => value.trim()).filter((value) => value.length > 0));
 
+/** What was said, as a code that pages have words for; a parameter may be one itself. */
+export const SaidCode: z.ZodType<MessageCode> = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.lazy(() => SaidCode)])).optional(),
+});
+
 export const Message = z.object({
   message: z.string(),
   /** The same as a code, for pages in other languages. */
-  messageCode: z
-    .object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
-    .optional(),
+  messageCode: SaidCode.optional(),
 });
 
 export const Place = z.enum(['home', 'counter'], { error: createMessage('choose_home_or_counter') });

@@ -5,10 +5,11 @@ export type Words = Record<Code, string>;
 
 /** The words for a code. A parameter that is a code itself is put into words too. */
 export function renderMessage(words: Words, { code, params = {} }: MessageCode): string {
-  const text = words[code as Code];
+  const text = Object.hasOwn(words, code) ? words[code as Code] : code;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : renderText(words, String(value));
+    if (value === undefined) return whole;
+    return typeof value === 'object' ? renderMessage(words, value) : String(value);
   });
 }
 

@@ -1,5 +1,5 @@
 import { createMessage } from '#src/coded-messages.ts';
-import { Id } from '#src/primitives.ts';
+import { Id, SaidCode } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
@@ -8,18 +8,12 @@ export const ImportKind = z.enum(['tests', 'packages', 'prices'], {
 
 export type ImportKind = z.infer<typeof ImportKind>;
 
-/** What was said, as a code that pages have words for. */
-const ReasonCode = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-
 /** What is wrong with a row of a file: in English, and as a code that pages have words for (not in older reports). */
 export const RowProblem = z.object({
   row: z.number(),
   column: z.string(),
   reason: z.string(),
-  reasonCode: ReasonCode.optional(),
+  reasonCode: SaidCode.optional(),
 });
 
 export type RowProblem = z.infer<typeof RowProblem>;
@@ -45,7 +39,7 @@ export const Import = z.object({
   progress: z.number(),
   /** Why it failed, in English, and as a code (not of older imports). */
   message: z.string().nullable(),
-  messageCode: ReasonCode.optional(),
+  messageCode: SaidCode.optional(),
   report: ImportReport.nullable(),
   createdAt: z.string(),
 });

@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -46,7 +46,7 @@ export async function makeCode(
   await lockAddress(tx, address);
   const sends = await countSends(tx, address, deps.now());
   if (sends.quarter >= 3 || sends.day >= 10) {
-    const wait = sends.day >= 10 ? createMessage('tomorrow') : createMessage('in_15_minutes');
+    const wait = within(createMessage(sends.day >= 10 ? 'tomorrow' : 'in_15_minutes'));
     const message =
       'email' in address
         ? createMessage('too_many_codes_were_sent_to_this_address', { wait })

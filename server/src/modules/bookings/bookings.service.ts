@@ -1,7 +1,7 @@
 import type { DeskWaiting } from '@healthplus/contract/bookings/lab.endpoints';
 import { statesBefore } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -116,8 +116,8 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
     throw new AppError(
       'wrong_state',
       createMessage('booking_is_state_and_cannot_be_to_any', {
-        state: createMessage(`visit_${row.state}`),
-        to: createMessage(`visit_${change.to}`),
+        state: within(createMessage(`visit_${row.state}`)),
+        to: within(createMessage(`visit_${change.to}`)),
       }),
     );
   }

@@ -1,5 +1,5 @@
 import { cameToNothing, happenedAt } from '@healthplus/contract/bookings/rules';
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf } from '@healthplus/contract/payments/rules';
 import type { Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
@@ -150,7 +150,7 @@ export async function recordPayment(
     if (bill.total_paise === 0 && owedThen === 0)
       throw new AppError(
         'wrong_state',
-        createMessage('nothing_is_to_be_paid_this_booking_is', { state: createMessage(`visit_${bill.state}`) }),
+        createMessage('nothing_is_to_be_paid_this_booking_is', { state: within(createMessage(`visit_${bill.state}`)) }),
       );
     const atMost = Math.max(standingOf(bill).outstanding, owedThen);
     if (atMost === 0 && bill.written_off_paise > 0)

@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { TextTranslations } from '@healthplus/contract/languages';
 import type { TestInterpretation } from '@healthplus/contract/results/interpretations.endpoints';
 import { transact } from '#src/db/transact.ts';
@@ -31,7 +31,10 @@ export const changeTestInterpretation = (
   transact(db, async (tx) => {
     const lab = labScope(caller);
     if (!(await writeInterpretation(tx, lab, { ...written, translations: filled(written.translations) })))
-      throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage('thing_test') }));
+      throw new AppError(
+        'not_found',
+        createMessage('there_is_no_such_what', { what: within(createMessage('thing_test')) }),
+      );
     const subject = `test ${written.testId}`;
     await recordAudit(tx, { caller, action: 'test.interpretation_changed', subject, ip });
     return selectInterpretations(tx, lab);

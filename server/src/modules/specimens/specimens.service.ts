@@ -1,5 +1,5 @@
 import { canBeginAt, mayHaveCome } from '@healthplus/contract/bookings/rules';
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import { isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
@@ -46,7 +46,7 @@ export async function specimensOfVisit(
     const [visit] = await selectBookings(tx, { lab, number, ...ownOf(caller), limit: 1 });
     if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
     if (!isLabelled(visit.state)) {
-      const state = createMessage(`visit_${visit.state}`);
+      const state = within(createMessage(`visit_${visit.state}`));
       throw new AppError('wrong_state', createMessage('no_labels_for_a_visit_that_is_state', { state }));
     }
     await makeSpecimens(tx, visit.id, deps.now());
@@ -182,7 +182,7 @@ export const listBags = async ({ db }: Deps, lab: LabScope) =>
 const stateError = ({ barcode, state }: SpecimenRow) =>
   new AppError(
     'wrong_state',
-    createMessage('specimen_cannot_be_now', { barcode, state: createMessage(`specimen_${state}`) }),
+    createMessage('specimen_cannot_be_now', { barcode, state: within(createMessage(`specimen_${state}`)) }),
   );
 
 /**

@@ -1,6 +1,6 @@
 import { canBeginAt, happenedAt, isSendable, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { AtDoor, collectionSteps } from '@healthplus/contract/specimens/schemas';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -38,7 +38,7 @@ async function whyNotSent(tx: Tx, lab: LabScope, number: string): Promise<AppErr
   const [visit] = await selectBookings(tx, { lab, number, limit: 1 });
   if (!visit) return notFound();
   if (!isSendable(visit)) {
-    const state = createMessage(`visit_${visit.state}`);
+    const state = within(createMessage(`visit_${visit.state}`));
     return new AppError('wrong_state', createMessage('visit_is_state_nobody_can_be_sent_now', { state }));
   }
   const message = createMessage('choose_a_member_of_your_lab');
@@ -116,8 +116,8 @@ const refusedStep = (state: VisitState, to: VisitState) =>
   new AppError(
     'wrong_state',
     createMessage('visit_is_state_and_cannot_be_to_now', {
-      state: createMessage(`visit_${state}`),
-      to: createMessage(`visit_${to}`),
+      state: within(createMessage(`visit_${state}`)),
+      to: within(createMessage(`visit_${to}`)),
     }),
   );
 

@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import {
   type DecisionEffect,
   decisionEffects,
@@ -29,7 +29,7 @@ function assertDecidable({ lab, decision }: Standing): void {
   if (!decisionsOn[lab.standing].includes(decision))
     throw new AppError(
       'wrong_state',
-      createMessage('lab_is_state_already', { state: createMessage(`lab_${lab.standing}`) }),
+      createMessage('lab_is_state_already', { state: within(createMessage(`lab_${lab.standing}`)) }),
     );
   if (decision === 'approved' && lab.review !== 'released')
     throw new AppError('wrong_state', createMessage('name_or_a_text_of_this_lab_waits'));

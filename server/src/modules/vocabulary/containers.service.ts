@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { LabContainer, TestContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -59,7 +59,10 @@ export async function putTestContainer(
     const kind = kinds.find((row) => row.specimen.toLowerCase() === specimen?.toLowerCase());
     if (specimen !== null && !kind) throw new AppError('not_found', createMessage('no_such_container'));
     if (!(await writeTestContainer(tx, lab, { testId, specimen: kind?.specimen ?? null })))
-      throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage('thing_test') }));
+      throw new AppError(
+        'not_found',
+        createMessage('there_is_no_such_what', { what: within(createMessage('thing_test')) }),
+      );
     const detail = { specimen: kind?.specimen ?? null };
     await recordAudit(tx, { caller, action: 'container.changed', subject: `test ${testId}`, detail, ip });
     return selectTestContainers(tx, lab);

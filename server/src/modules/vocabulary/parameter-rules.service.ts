@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { ParameterRule, ParameterRuleWrite } from '@healthplus/contract/vocabulary/schemas';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -42,7 +42,7 @@ async function change(deps: Deps, input: Change, action: string, work: (tx: Tx) 
     if (!(await work(tx)))
       throw new AppError(
         'not_found',
-        createMessage('there_is_no_such_what', { what: createMessage('thing_parameter') }),
+        createMessage('there_is_no_such_what', { what: within(createMessage('thing_parameter')) }),
       );
     await recordAudit(tx, { caller, action, subject: `parameter ${parameterId}`, ip });
   });

@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -21,7 +21,10 @@ const mergeable = new Set<Thing>(['test', 'parameter', 'item']);
 /** 404 unless the row was there. */
 export function assertFound(found: boolean, what: Thing): void {
   if (!found)
-    throw new AppError('not_found', createMessage('there_is_no_such_what', { what: createMessage(`thing_${what}`) }));
+    throw new AppError(
+      'not_found',
+      createMessage('there_is_no_such_what', { what: within(createMessage(`thing_${what}`)) }),
+    );
 }
 
 /**
@@ -52,17 +55,19 @@ export async function changeVocabulary(
     if (code === '23505' && action === 'merged')
       throw new AppError(
         'conflict',
-        createMessage('one_report_holds_both_they_are_not_the', { what: createMessage(`thing_${what}`) }),
+        createMessage('one_report_holds_both_they_are_not_the', { what: within(createMessage(`thing_${what}`)) }),
       );
     if (code === '23505') {
-      const message = createMessage('there_is_a_what_with_this_name_already', { what: createMessage(`thing_${what}`) });
+      const message = createMessage('there_is_a_what_with_this_name_already', {
+        what: within(createMessage(`thing_${what}`)),
+      });
       throw new AppError('conflict', message, { fields: { name: message } });
     }
     if (code === '23503' && action === 'removed')
       throw new AppError(
         'conflict',
         createMessage(mergeable.has(what) ? 'what_is_in_use_merge_it' : 'what_is_in_use', {
-          what: createMessage(`thing_${what}`),
+          what: within(createMessage(`thing_${what}`)),
         }),
       );
     throw error;

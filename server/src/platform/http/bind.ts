@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { asMessage, createMessage } from '@healthplus/contract/coded-messages';
+import { asMessage, createMessage, within } from '@healthplus/contract/coded-messages';
 import type { Endpoint } from '@healthplus/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
@@ -90,8 +90,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (others.length === 0) throw new AppError('validation_failed', first, { fields });
   const message =
     others.length === 1
-      ? createMessage('one_more_field', { first })
-      : createMessage('more_fields', { first, count: others.length });
+      ? createMessage('one_more_field', { first: within(first) })
+      : createMessage('more_fields', { first: within(first), count: others.length });
   throw new AppError('validation_failed', message, { fields });
 }
 
