@@ -35,6 +35,15 @@ export function paymentOf({ owed, paid }: { owed: number; paid: number }): {
   };
 }
 
+/**
+ * How what was paid and is not owed goes back: by itself by the gateway that it came by, up to what it may still give back
+ * (`byGateway`; nothing where none did), and the rest at the desk. Paise.
+ */
+export function waysBackOf(toGiveBack: number, byGateway = 0): { goesBack: number; atDesk: number } {
+  const goesBack = Math.min(toGiveBack, byGateway);
+  return { goesBack, atDesk: toGiveBack - goesBack };
+}
+
 /** Whether one pays online at a lab: nowhere, everywhere, or where the lab has an account of its own at the gateway. */
 export const paysOnlineAt = (onlineAt: 'none' | 'all' | 'own_accounts', hasAccount: boolean): boolean =>
   onlineAt === 'all' || (onlineAt === 'own_accounts' && hasAccount);

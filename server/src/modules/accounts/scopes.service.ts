@@ -25,6 +25,10 @@ export function labScope(caller: Caller): LabScope {
   return caller.labId as LabScope;
 }
 
+/** Of a lab's visits those that the caller may see: a collector their own alone, everybody else all of them. */
+export const roundScope = ({ labRole, accountId }: Pick<Caller, 'labRole' | 'accountId'>): { collectorId?: number } =>
+  labRole === 'collector' ? { collectorId: accountId } : {};
+
 /** The laboratory of a row that was read within its own scope, or that a job works on. */
 export const labScopeOf = (labId: number): LabScope => labId as LabScope;
 

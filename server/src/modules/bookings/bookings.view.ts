@@ -7,7 +7,7 @@ import {
 } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
+import { paymentOf, paysOnlineAt, waysBackOf } from '@healthplus/contract/payments/rules';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import type { BookingRow } from './booking-rows.queries.ts';
@@ -60,11 +60,11 @@ function givenBack(
   { gateway }: Terms,
 ): Pick<Booking['payment'], 'paidInAll' | 'goesBack' | 'backAtDesk' | 'wentBack'> {
   const over = Math.max(0, row.paid_paise - row.owed_paise);
-  const byGateway = Math.min(over, row.online_left[gateway] ?? 0);
+  const { goesBack, atDesk } = waysBackOf(over, row.online_left[gateway]);
   return {
     paidInAll: rupeesFromPaise(Math.max(row.taken_paise, row.paid_paise)),
-    goesBack: rupeesFromPaise(row.goes_back_paise + byGateway),
-    backAtDesk: rupeesFromPaise(over - byGateway),
+    goesBack: rupeesFromPaise(row.goes_back_paise + goesBack),
+    backAtDesk: rupeesFromPaise(atDesk),
     wentBack: rupeesFromPaise(Math.max(0, row.taken_paise - row.paid_paise - row.goes_back_paise)),
   };
 }

@@ -26,7 +26,7 @@ import { bookingView, labBookingView } from './bookings.view.ts';
 import { assertFee, surchargeAfter } from './fees.rules.ts';
 import { recountVisit } from './order-changes.queries.ts';
 import { assertFetalSexNotDisclosed } from './prenatal.service.ts';
-import { chargeVisit, hasAfterMeal, moveVisit, setSecondStop } from './visit-changes.queries.ts';
+import { chargeVisit, isDrawnAfterMeal, moveVisit, setSecondStop } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit, confirmByItself } from './visits.process.ts';
 
@@ -52,7 +52,7 @@ async function seatFor(deps: Deps, scope: Scope, { number, startsAt, actorRole }
     .flatMap(({ items }) => items.map((item) => item.item_id));
   // As it was booked, where it was booked: what has changed of its tests since is not what is drawn. What is taken again is one stop.
   const fastingHours = longestFast(before.orders.map((order) => order.fasting_hours));
-  const secondDraw = fastingHours !== null && (await hasAfterMeal(deps.db, before.id));
+  const secondDraw = fastingHours !== null && (await isDrawnAfterMeal(deps.db, before.id));
   const asBooked = before.recollects
     ? { preparation: { fastingHours, secondDraw: false, atLabAlone: false } }
     : { itemIds, preparation: { fastingHours, secondDraw, atLabAlone: false } };

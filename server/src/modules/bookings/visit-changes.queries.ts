@@ -6,14 +6,12 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { hasAfterMeal } from './booking-parts.queries.ts';
 import { drawnAt } from './drawn.queries.ts';
 
 /** Whether something of a visit is drawn after a meal. */
-export const hasAfterMeal = (executor: Executor, visitId: number): Promise<boolean> =>
-  hasRow(
-    executor,
-    sql`select 1 from order_tests t join orders o on o.id = t.order_id where o.visit_id = ${visitId} and t.after_meal and t.state <> 'cancelled' limit 1`,
-  );
+export const isDrawnAfterMeal = (executor: Executor, visitId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from visits v where v.id = ${visitId} and ${hasAfterMeal}`);
 
 export interface StateChange {
   number: string;

@@ -1,11 +1,11 @@
 import { cameToNothing, happenedAt } from '@healthplus/contract/bookings/rules';
 import { createMessage, within } from '@healthplus/contract/coded-messages';
 import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import { paymentOf } from '@healthplus/contract/payments/rules';
+import { paymentOf, waysBackOf } from '@healthplus/contract/payments/rules';
 import type { Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, roundScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
@@ -38,8 +38,7 @@ export const isInvoiceable = ({ state, total_paise }: Pick<BillRow, 'state' | 't
 /** What of a bill goes back by the gateway by itself, and what the desk gives back, in paise. */
 export function givenBackOf(bill: BillRow, { config }: Pick<Deps, 'config'>): { goesBack: number; atDesk: number } {
   const { toGiveBack } = standingOf(bill);
-  const goesBack = Math.min(toGiveBack, bill.online_left[config.gateway] ?? 0);
-  return { goesBack, atDesk: toGiveBack - goesBack };
+  return waysBackOf(toGiveBack, bill.online_left[config.gateway]);
 }
 
 /** A bill as the API shows it. Rupees. */
@@ -138,7 +137,7 @@ export async function recordPayment(
   const body = { number, method, amount, reference };
   const keyed = { accountId: caller.accountId, key, call: 'payments', body, keptHours: ROUND_KEYS_KEPT_HOURS };
   return once(deps, keyed, async (tx) => {
-    const bill = await lockedBill(tx, lab, number, caller.labRole === 'collector' ? caller.accountId : undefined);
+    const bill = await lockedBill(tx, lab, number, roundScope(caller).collectorId);
     if (bill.state === 'requested')
       throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
     const amountPaise = paiseFromRupees(amount);

@@ -37,7 +37,22 @@ describe('a basket', () => {
         const ids = [1, 2, 3];
         const split = cheapestSplit(ids, once);
         const single = singleLabTotals(ids, once)[0];
-        if (!split) return;
+        const cheapestOf = (labIds: number[]) =>
+          ids.reduce(
+            (sum, id) =>
+              sum +
+              Math.min(
+                ...once.filter((ask) => ask.itemId === id && labIds.includes(ask.labId)).map((ask) => ask.pricePaise),
+              ),
+            0,
+          );
+        const labIds = [...new Set(once.map((ask) => ask.labId))];
+        const least = Math.min(Infinity, ...labIds.flatMap((one) => labIds.map((other) => cheapestOf([one, other]))));
+        if (!split) {
+          expect(single?.pricePaise ?? Infinity).toBe(least);
+          return;
+        }
+        expect(split.reduce((sum, part) => sum + part.pricePaise, 0)).toBe(least);
         const total = split.reduce((sum, part) => sum + part.pricePaise, 0);
         expect(split.flatMap((part) => part.itemIds).sort()).toEqual(ids);
         if (single) expect(total).toBeLessThan(single.pricePaise);

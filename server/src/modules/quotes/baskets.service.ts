@@ -59,11 +59,12 @@ export async function quoteBasket(
   const rows = city
     ? await selectAsks(deps.db, { itemIds: ids, cityId: city.id, locale: input.locale }, deps.now())
     : [];
+  const byLab = Map.groupBy(rows, (row) => row.id);
   const asks = rows.map((row) => ({ labId: row.id, itemId: row.item_id, pricePaise: row.price_paise }));
   const totals = singleLabTotals(ids, asks);
   // Of each lab one row is enough to show it; the report of the slowest item is what is waited for.
   const shown = totals.map((total) => {
-    const own = rows.filter((row) => row.id === total.labId);
+    const own = byLab.get(total.labId)!;
     const slowest = own.reduce((last, row) => ((row.result_hours ?? 0) > (last.result_hours ?? 0) ? row : last));
     // With a scan among them nothing is collected at home.
     return {
@@ -78,7 +79,7 @@ export async function quoteBasket(
   const cheaper = city
     ? await cheaperThan(deps, items, { ...input, cityId: city.id, rows, bestPaise: totals[0]?.pricePaise ?? 0 })
     : null;
-  const nameOf = (labId: number) => rows.find((row) => row.id === labId)?.name ?? '';
+  const nameOf = (labId: number) => byLab.get(labId)?.[0]?.name ?? '';
   return {
     city: city?.name ?? '',
     items,
@@ -98,7 +99,7 @@ export async function quoteBasket(
         labName: nameOf(labId),
         itemIds,
         price: rupeesFromPaise(pricePaise),
-        notReported: unreportedOf(rows.filter((row) => row.id === labId && itemIds.includes(row.item_id))),
+        notReported: unreportedOf(byLab.get(labId)!.filter((row) => itemIds.includes(row.item_id))),
       })),
     },
     cheaper,

@@ -3,7 +3,7 @@ import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { daysAfter, startOfDay } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, roundScope } from '#src/modules/accounts/scopes.service.ts';
 import {
   type BookingRow,
   countBookings,
@@ -48,9 +48,6 @@ export interface CollectionQuery {
   cursor?: string | undefined;
 }
 
-/** A collector sees their own visits alone. */
-const ownOf = (caller: Caller): number | undefined => (caller.labRole === 'collector' ? caller.accountId : undefined);
-
 /** The visits of a day by time; a collector's own alone. */
 export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, query: CollectionQuery) {
   const from = startOfDay(query.day);
@@ -59,7 +56,7 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
     state: query.state,
     place: query.place,
     span: { from, to: new Date(from.getTime() + DAY) },
-    collectorId: ownOf(caller),
+    ...roundScope(caller),
   };
   const page = await pageBehind(
     { ...query, limit: query.limit ?? 100 },
@@ -76,7 +73,12 @@ export const readNextDay = (
   caller: Caller,
   lab: LabScope,
   { after, place }: { after: string; place?: 'home' | 'counter' | undefined },
-) => findNextDay(deps.db, lab, { from: startOfDay(daysAfter(after, 1)), place, collectorId: ownOf(caller) });
+) =>
+  findNextDay(deps.db, lab, {
+    from: startOfDay(daysAfter(after, 1)),
+    place,
+    collectorId: roundScope(caller).collectorId,
+  });
 
 /** What a day's home visits are to be gone to with. */
 export async function listContainers(deps: Deps, lab: LabScope, day: string) {

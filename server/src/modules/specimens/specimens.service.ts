@@ -6,7 +6,7 @@ import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reason
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, roundScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { ordersNamed, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { findFast, setFast } from '#src/modules/bookings/visits.process.ts';
@@ -35,15 +35,13 @@ interface Action {
   ip: string;
 }
 
-const ownOf = (caller: Caller) => (caller.labRole === 'collector' ? { collectorId: caller.accountId } : {});
-
 /** The containers of a visit, made where they are not there yet. 404 for another lab's, 409 for one that does not take place. */
 export async function specimensOfVisit(
   deps: Deps,
   { caller, lab, number }: { caller: Caller; lab: LabScope; number: string },
 ): Promise<SpecimenRow[]> {
   return transact(deps.db, async (tx) => {
-    const [visit] = await selectBookings(tx, { lab, number, ...ownOf(caller), limit: 1 });
+    const [visit] = await selectBookings(tx, { lab, number, ...roundScope(caller), limit: 1 });
     if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
     if (!isLabelled(visit.state)) {
       const state = within(createMessage(`visit_${visit.state}`));
@@ -112,7 +110,7 @@ function assertMayCome(found: SpecimenRow, now: Date): void {
 
 async function move(tx: Tx, deps: Deps, input: ByCode): Promise<Specimen> {
   const { caller, lab, to, storedIn, ip } = input;
-  const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
+  const found = await findByCode(tx, { lab, ...roundScope(caller) }, input.barcode);
   const fills = to === 'collected' || to === 'received';
   if (fills) await holdVisitOf(tx, lab, found.id);
   if (to === 'received' && (await isOfCancelled(tx, found.id)))
@@ -196,7 +194,7 @@ export async function reject(
   input: Action & { barcode: string; reason: RejectReason },
 ): Promise<{ orderId: number; rejected: Specimen; again: Specimen | null }> {
   const { caller, lab, reason, ip } = input;
-  const found = await findByCode(tx, { lab, ...ownOf(caller) }, input.barcode);
+  const found = await findByCode(tx, { lab, ...roundScope(caller) }, input.barcode);
   if (await isReported(tx, found.id, { interim: reason !== 'insufficient' }))
     throw new AppError('wrong_state', createMessage('report_says_what_was_measured_of_it', { barcode: found.barcode }));
   const change = { to: 'rejected' as const, actorId: caller.accountId, now: deps.now(), reason };

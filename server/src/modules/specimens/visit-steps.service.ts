@@ -5,7 +5,7 @@ import type { AtDoor, collectionSteps } from '@healthplus/contract/specimens/sch
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type LabScope, roundScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { type BookingRow, labBookingView, selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { tellPatient } from '#src/modules/bookings/visit-messages.service.ts';
@@ -69,7 +69,7 @@ async function swap(
   change: { to: VisitState; reason: string | null; detail?: object | undefined; at?: Date },
 ) {
   const { to } = change;
-  const scope = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
+  const scope = roundScope(caller);
   return changeVisit(tx, deps, {
     lab,
     ...scope,
@@ -222,7 +222,7 @@ export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'secon
     deps,
     { ...input, call: 'steps', body: { number, to, reason, ...(door && { door }) } },
     async (tx) => {
-      const own = caller.labRole === 'collector' ? { collectorId: caller.accountId } : {};
+      const own = roundScope(caller);
       const [before] = await selectBookings(tx, { lab, number, ...own, limit: 1 });
       if (!before) throw notFound();
       const at = happenedAt(input.at, {
