@@ -49,13 +49,10 @@ export async function beginSecondFactor(
   await assertPassword(deps, caller, password);
   const account = await findAccount(deps.db, accountId);
   const secret = new Secret({ size: 20 }).base32;
-  if (!(await putPendingFactor(deps.db, accountId, deps.tokens.seal(secret))))
-    throw new AppError('conflict', createMessage('two_step_sign_in_is_on_already'));
-  await recordAudit(deps.db, {
-    caller,
-    action: 'second_factor.begun',
-    subject: `account ${accountId}`,
-    ip: from,
+  await transact(deps.db, async (tx) => {
+    if (!(await putPendingFactor(tx, accountId, deps.tokens.seal(secret))))
+      throw new AppError('conflict', createMessage('two_step_sign_in_is_on_already'));
+    await recordAudit(tx, { caller, action: 'second_factor.begun', subject: `account ${accountId}`, ip: from });
   });
   const address = totpOf(secret, account?.email ?? '', deps.config.SITE_NAME).toString();
   const picture = `data:image/svg+xml;base64,${Buffer.from(await QRCode.toString(address, { type: 'svg', margin: 1 })).toString('base64')}`;

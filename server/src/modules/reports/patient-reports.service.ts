@@ -274,7 +274,9 @@ export async function shareReport(
 /** Ends a share at once. 404 for one that has ended. */
 export async function revokeShare(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, account, orderId, id, ip } = input;
-  if (!(await endShare(deps.db, account, orderId, id)))
-    throw new AppError('not_found', createMessage('share_has_ended_already'));
-  await recordAudit(deps.db, { caller, action: 'report.unshared', subject: `order ${orderId}`, ip });
+  await transact(deps.db, async (tx) => {
+    if (!(await endShare(tx, account, orderId, id)))
+      throw new AppError('not_found', createMessage('share_has_ended_already'));
+    await recordAudit(tx, { caller, action: 'report.unshared', subject: `order ${orderId}`, ip });
+  });
 }

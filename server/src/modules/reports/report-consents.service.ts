@@ -91,9 +91,11 @@ export async function askForConsent(
 
 /** The account reads the person's reports no longer. 404 where nothing stands. */
 export async function giveUpConsent(deps: Deps, { caller, account, personId, ip }: Asking): Promise<void> {
-  if (!(await endConsent(deps.db, { account, personId, now: deps.now() })))
-    throw new AppError('not_found', createMessage('nothing_was_asked_of_them'));
-  await recordAudit(deps.db, { caller, action: 'report_consent.given_up', subject: `person ${personId}`, ip });
+  await transact(deps.db, async (tx) => {
+    if (!(await endConsent(tx, { account, personId, now: deps.now() })))
+      throw new AppError('not_found', createMessage('nothing_was_asked_of_them'));
+    await recordAudit(tx, { caller, action: 'report_consent.given_up', subject: `person ${personId}`, ip });
+  });
 }
 
 interface Answering {

@@ -16,6 +16,7 @@ import { startOfDay, taxYearOf } from '@healthplus/contract/zone';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { readWhole } from '#src/platform/whole.ts';
 import { findStandingPan } from './bank-accounts.service.ts';
 import { selectRates, selectRules } from './commission.queries.ts';
 import type { FeeTax } from './fee-papers.service.ts';
@@ -94,7 +95,7 @@ const sumOf = (lines: readonly SettledAmounts[]): SettledAmounts =>
 
 /** The rules and rates by which labs are settled with, all of them. */
 export const readLaw = async (executor: Executor): Promise<Law> => ({
-  rules: await selectRules(executor, { limit: ALL_RULES }),
+  rules: await readWhole('rules of commission', ALL_RULES, (limit) => selectRules(executor, { limit })),
   rates: await selectRates(executor),
 });
 

@@ -17,6 +17,7 @@ import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, pageByNewest, shown } from '#src/platform/http/paging.ts';
+import { readWhole } from '#src/platform/whole.ts';
 import { readLaw, reckonStatement } from './reckoning.process.ts';
 import { sumAhead } from './settled-visits.queries.ts';
 import {
@@ -151,7 +152,9 @@ export async function exportLines(
   wanted: { id: number; lab?: number | undefined },
 ): Promise<{ csv: string; fileName: string }> {
   const { labId, from, to } = await readStatement(deps, wanted);
-  const lines = await selectLines(deps.db, wanted.id, { limit: ALL_LINES, afterId: 0 });
+  const lines = await readWhole('lines of a statement', ALL_LINES, (limit) =>
+    selectLines(deps.db, wanted.id, { limit, afterId: 0 }),
+  );
   return {
     fileName: `statement-${labId}-${from}-${to}.csv`,
     csv: writeCsv(
