@@ -145,6 +145,15 @@ create or replace function report_says(wanted_report bigint, t order_tests) retu
         and not may_be_blank(t.order_id, p)))
 $$;
 
+-- Whether the report that stands of an order says anything of a test: all of it, or, as an interim one may, some of its values.
+create or replace function stands_in_report(t order_tests) returns boolean language sql stable as $$
+  select t.released_at is not null or exists (
+    select 1 from (select r.id from reports r where r.order_id = t.order_id and r.signed_at is not null and r.recalled_at is null
+      order by r.version desc limit 1) stands
+    where exists (select 1 from report_values w where w.report_id = stands.id and w.parameter_id = any(t.parameter_ids))
+      or exists (select 1 from report_attached_tests a where a.report_id = stands.id and a.order_test_id = t.id))
+$$;
+
 -- Whether a later version than the one that said a test is signed, stands, and has a value or PDF of it no more. What a formula
 -- gives may be blank.
 create or replace function report_leaves_out(t order_tests, since int) returns boolean language sql stable as $$

@@ -75,7 +75,7 @@ export async function lockOrderLines(
         and x.cancelled_at is null)::int as lines_of_visit,
       coalesce((select json_agg(json_build_object('id', x.id, 'item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,
           'tests', coalesce((select json_agg(json_build_object('id', n.id, 'test_id', n.test_id, 'name', coalesce(t.name, x.name), 'share_paise', n.share_paise,
-              'state', case when n.released_at is null then n.state else 'released' end) order by n.id)
+              'state', case when stands_in_report(n) then 'released' else n.state end) order by n.id)
             from order_tests n left join tests t on t.id = n.test_id where n.order_item_id = x.id and n.state <> 'cancelled'), '[]')) order by x.id)
         from order_items x where x.order_id = o.id and x.cancelled_at is null), '[]') as lines
     from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id left join centres ce on ce.id = v.centre_id
@@ -139,7 +139,7 @@ export async function selectTestsOfOrder(executor: Executor, lab: LabScope, orde
     executor,
     OrderTestRow.extend({ item_id: z.number() }),
     sql`
-    select n.id, n.test_id, x.item_id, coalesce(t.name, x.name) as name, n.share_paise, case when n.released_at is null then n.state else 'released' end as state
+    select n.id, n.test_id, x.item_id, coalesce(t.name, x.name) as name, n.share_paise, case when stands_in_report(n) then 'released' else n.state end as state
     from orders o join order_items x on x.order_id = o.id and x.cancelled_at is null
       join order_tests n on n.order_item_id = x.id and n.state <> 'cancelled' left join tests t on t.id = n.test_id
     where o.id = ${orderId} and o.lab_id = ${lab} order by x.id, n.id`,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { itemOf } from '#test/walk-ins.ts';
 
 const product = useProduct();
 
@@ -84,4 +85,31 @@ it('what waits for the call of a critical value is told when somebody was called
   });
   expect(called.status).toBe(201);
   expect(await order.messages()).toEqual([['report.interim', false]]);
+});
+
+it('what an interim report says keeps its tube and its price, also of a test that is not whole yet', async () => {
+  const order = await atTheBench('Half Said', '9876523204');
+  const desk = await order.lab.token('front_desk');
+  const call = (method: string, path: string, body?: object) =>
+    product.call(method, `/api${path}`, { token: desk, headers: { 'idempotency-key': randomUUID() }, body });
+  const other = await itemOf(product, order.lab, 300, 'Creatinine');
+  expect((await call('POST', `/lab/orders/${order.orderId}/tests`, { itemIds: [other] })).status).toBe(200);
+  const takeOff = () =>
+    call('POST', `/lab/orders/${order.orderId}/tests/cancel`, { itemId: order.lab.itemId, reason: 'Not wanted' });
+  const reject = async (reason: string) => {
+    const { rows } = await product.deps.pool.query(
+      `select s.barcode from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id
+       where s.order_id = $1 and $2 = any(n.parameter_ids) order by s.id desc limit 1`,
+      [order.orderId, order.idOf('hb')],
+    );
+    return call('POST', '/lab/specimens/reject', { barcode: rows[0].barcode, reason });
+  };
+  await order.type('hb', '12.4');
+  expect((await order.sign({ interim: true })).status).toBe(200);
+  const { body: tests } = await call('GET', `/lab/orders/${order.orderId}/tests`);
+  expect(tests.map(({ state }: { state: string }) => state)).toContain('released');
+  for (const refused of [await takeOff(), await reject('haemolysed')])
+    expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
+  // Too little of it: what it gave is right, and the rest is taken again.
+  expect((await reject('insufficient')).status).toBe(200);
 });

@@ -266,7 +266,7 @@ export const isReported = (
     executor,
     sql`
     select 1 from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id and n.after_meal = s.after_meal
-    where s.id = ${specimenId} and n.state <> 'cancelled' and n.released_at is not null
+    where s.id = ${specimenId} and n.state <> 'cancelled' and stands_in_report(n)
       and (${interim} or exists (select 1 from orders o where o.id = s.order_id and o.state = 'done')) limit 1`,
   );
 
