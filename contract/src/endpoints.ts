@@ -25,6 +25,7 @@ import * as enquiries from './enquiries/endpoints.ts';
 import * as files from './files/endpoints.ts';
 import * as imports from './imports/endpoints.ts';
 import * as invoices from './invoices/endpoints.ts';
+import * as walkIns from './invoices/walk-in.endpoints.ts';
 import * as itemsAdmin from './items/admin.endpoints.ts';
 import * as items from './items/endpoints.ts';
 import * as labOffers from './lab-offers/endpoints.ts';
@@ -117,6 +118,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     operatorNotes,
     adminMessages,
     invoices,
+    walkIns,
     itemsAdmin,
     items,
     labOffers,

@@ -2,7 +2,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { Id, Limit, Message, Moment, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
-import { LabBooking, NewWalkIn, VisitState, VisitWhere } from './schemas.ts';
+import { LabBooking, VisitState, VisitWhere } from './schemas.ts';
 
 /** What the desk still has to do for a visit that took place, or did not. */
 export const waits = ['again', 'give_back'] as const;
@@ -112,16 +112,4 @@ export const writeToPatient = defineEndpoint({
     'Sends the patient of a visit that is yet to be a few words of the lab; ten a visit. 409 where it is over or nobody can be written to.',
   body: z.object({ text: requiredText(400) }),
   response: Message,
-});
-
-export const createWalkIn = defineEndpoint({
-  method: 'POST',
-  path: '/lab/walk-ins',
-  summary:
-    'A visit of somebody who stands at the desk, at the prices of the lab: it begins as arrived and takes no seat. 422 for an item that the lab does not sell. Takes an Idempotency-Key.',
-  ...desk,
-  body: NewWalkIn,
-  response: LabBooking,
-  status: 201,
-  idempotent: true,
 });

@@ -1,10 +1,9 @@
 import { Booking } from '#src/bookings/schemas.ts';
-import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
-import { Bill, deskReasons } from '#src/payments/schemas.ts';
-import { Id, numeric, text } from '#src/primitives.ts';
+import { Bill, DeskDiscount } from '#src/payments/schemas.ts';
+import { Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
@@ -25,10 +24,7 @@ export const giveDiscount = defineEndpoint({
     'Lets something off of what a visit costs, in rupees, with the reason, in place of what was let off before; 0 takes it back. 409 for more than is still to be paid (of an owner or a manager: than it costs, so that what was paid goes back). Once the invoice is made an owner or a manager lets off more than before, by a credit note.',
   ...desk,
   ...one,
-  body: z.object({
-    amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
-    reason: z.enum(deskReasons),
-  }),
+  body: DeskDiscount,
   response: Bill,
 });
 

@@ -4,7 +4,7 @@ import { desk, office, round } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
 import { Amount, Day, Id, Limit, Moment, numeric, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
-import { Bill, DaySheet, Drawer, paymentMethods, writeOffReasons } from './schemas.ts';
+import { Bill, DaySheet, Drawer, paymentMethods, TakenAtDesk, writeOffReasons } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -29,10 +29,7 @@ export const recordPayment = defineEndpoint({
     'Records money taken for a visit. 409 when it is more than what is outstanding. Takes an Idempotency-Key, which is kept for 72 hours.',
   ...round,
   ...one,
-  body: z.object({
-    method: z.enum(paymentMethods, { error: createMessage('choose_cash_upi_or_card') }),
-    amount: Amount,
-    reference: text(60).optional(),
+  body: TakenAtDesk.extend({
     /** When it was taken, of what a phone sends later: at most 48 hours ago. */
     at: Moment.optional(),
   }),

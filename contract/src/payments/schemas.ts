@@ -1,7 +1,15 @@
-import { Id } from '#src/primitives.ts';
+import { createMessage } from '#src/coded-messages.ts';
+import { Amount, Id, numeric, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 export const paymentMethods = ['cash', 'upi', 'card'] as const;
+
+/** Money that somebody takes for a visit, in rupees. */
+export const TakenAtDesk = z.object({
+  method: z.enum(paymentMethods, { error: createMessage('choose_cash_upi_or_card') }),
+  amount: Amount,
+  reference: text(60).optional(),
+});
 
 /** A visit's bill. Rupees; `number` is null until the invoice is made. */
 export const Bill = z.object({
@@ -40,6 +48,12 @@ export type Bill = z.infer<typeof Bill>;
 
 /** Why a lab lets something off at its desk. */
 export const deskReasons = ['senior', 'staff', 'camp', 'doctor', 'complaint', 'hardship', 'other'] as const;
+
+/** What a lab lets off at its desk, in rupees, with the reason. */
+export const DeskDiscount = z.object({
+  amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
+  reason: z.enum(deskReasons),
+});
 
 /** Why a lab no longer expects to be paid. */
 export const writeOffReasons = ['not_reached', 'refuses', 'cannot_pay', 'too_small', 'other'] as const;

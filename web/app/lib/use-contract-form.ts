@@ -25,6 +25,8 @@ interface Options<V extends FieldValues, S extends z.ZodType> {
   defaults: V;
   /** What is sent, of what the controls hold; just that, where it is not said. The schema checks it. */
   bodyOf?: (values: V) => unknown;
+  /** Which control holds what is sent under a name like `payments.0.amount`; the one of that name, where it is not said. */
+  controlOf?: (name: string, values: V) => string;
   /** What went wrong, in words; nothing where it has been said already. */
   failure: (error: unknown, values: V) => string;
   /** Said when the form itself is not filled in as it should be, beside what stands at its fields. */
@@ -63,10 +65,15 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
   const [first] = useState(options.defaults);
   const draft = useDraft(form, options);
 
+  const beside = (problems: Record<string, string>, values: V): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(problems).map(([name, text]) => [options.controlOf?.(name, values) ?? name, text]),
+    );
+
   async function send(values: V) {
     const checked = schema.safeParse(bodyOf(values));
     if (!checked.success) {
-      const problems = problemsOf(checked.error);
+      const problems = beside(problemsOf(checked.error), values);
       show(form, problems);
       if (options.incomplete) notify(options.incomplete(problems, values), 'bad');
       return;
@@ -78,7 +85,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       // Last: setting the form again would keep it again.
       if (settle(form, { sent: values, first })) draft.forget();
     } catch (error) {
-      const [fields, said] = [fieldsOf(error), options.failure(error, values)];
+      const [fields, said] = [beside(fieldsOf(error), values), options.failure(error, values)];
       show(form, fields);
       if (said) notify(said, 'bad');
       setFailed(standsBeside(said, fields, values) ? '' : said);

@@ -10,7 +10,6 @@ import { tellClaimCode } from './claims.service.ts';
 import { moveLabBooking } from './moves.service.ts';
 import { writeToPatient } from './patient-notes.service.ts';
 import { correctVisitAddressAtLab } from './visit-address.service.ts';
-import { createWalkIn } from './walk-ins.service.ts';
 
 /** The bookings of a lab, and what it decides on them. */
 export function bindLabBookings(bind: Bind, deps: Deps): void {
@@ -61,7 +60,4 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
     await writeToPatient(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip });
     return { message: createMessage('patient_is_written_to') };
   });
-  bind(contract.createWalkIn, ({ caller, body, idempotencyKey, request }) =>
-    createWalkIn(deps, { caller, lab: labScope(caller), walkIn: body, ip: request.ip, key: idempotencyKey }),
-  );
 }

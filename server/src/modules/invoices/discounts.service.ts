@@ -2,6 +2,7 @@ import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -48,26 +49,37 @@ function assertLetsOff(bill: BillRow, paise: number, decides: boolean): void {
  * of an owner or a manager, than it costs: what was paid for it then goes back. 409, too, of a visit that will not be.
  * Once its invoice is made an owner or a manager lets off more than before, and a credit note takes that back.
  */
-export async function giveDiscount(
-  deps: Deps,
-  input: { caller: Caller; lab: LabScope; ip: string; number: string; amount: number; reason: DeskReason },
-): Promise<Bill> {
-  const { caller, lab, number, amount, reason, ip } = input;
+export async function giveDiscount(deps: Deps, input: Given): Promise<Bill> {
   return transact(deps.db, async (tx) => {
-    const bill = await lockedBill(tx, lab, number);
-    const paise = paiseFromRupees(amount);
-    assertLetsOff(bill, paise, caller.labRole === 'owner' || caller.labRole === 'manager');
-    const { visit_id: visitId } = bill;
-    const now = deps.now();
-    if (!(await setDiscount(tx, { visitId, discountPaise: paise, reason, actorId: caller.accountId, now }))) {
-      const message = createMessage('coupon_lets_off_more');
-      throw new AppError('conflict', message, { fields: { amount: message } });
-    }
-    const amountPaise = paise - (bill.discount_paise - bill.late_paise);
-    const lines = [{ person: '', name: onPaper[reason], amountPaise }];
-    await creditInvoice(tx, { lab, visitId, amountPaise, lines, reason: onPaper[reason], now });
-    const subject = `booking ${number}`;
-    await recordAudit(tx, { caller, action: 'discount.given', subject, detail: { amount, reason }, ip });
-    return readBill(tx, deps, lab, number);
+    await letOff(tx, deps, input);
+    return readBill(tx, deps, input.lab, input.number);
   });
+}
+
+interface Given {
+  caller: Caller;
+  lab: LabScope;
+  ip: string;
+  number: string;
+  /** Rupees. */
+  amount: number;
+  reason: DeskReason;
+}
+
+/** The same as a part of what else is done for the visit in a transaction. */
+export async function letOff(tx: Tx, deps: Deps, { caller, lab, ip, number, amount, reason }: Given): Promise<void> {
+  const bill = await lockedBill(tx, lab, number);
+  const paise = paiseFromRupees(amount);
+  assertLetsOff(bill, paise, caller.labRole === 'owner' || caller.labRole === 'manager');
+  const { visit_id: visitId } = bill;
+  const now = deps.now();
+  if (!(await setDiscount(tx, { visitId, discountPaise: paise, reason, actorId: caller.accountId, now }))) {
+    const message = createMessage('coupon_lets_off_more');
+    throw new AppError('conflict', message, { fields: { amount: message } });
+  }
+  const amountPaise = paise - (bill.discount_paise - bill.late_paise);
+  const lines = [{ person: '', name: onPaper[reason], amountPaise }];
+  await creditInvoice(tx, { lab, visitId, amountPaise, lines, reason: onPaper[reason], now });
+  const subject = `booking ${number}`;
+  await recordAudit(tx, { caller, action: 'discount.given', subject, detail: { amount, reason }, ip });
 }

@@ -1,12 +1,17 @@
 import * as contract from '@healthplus/contract/invoices/endpoints';
+import { createWalkIn } from '@healthplus/contract/invoices/walk-in.endpoints';
 import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendPdf } from '#src/platform/http/download.ts';
 import { giveDiscount } from './discounts.service.ts';
 import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
+import * as walkIns from './walk-ins.service.ts';
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
+  bind(createWalkIn, ({ caller, body, idempotencyKey, request }) =>
+    walkIns.createWalkIn(deps, { caller, lab: labScope(caller), walkIn: body, ip: request.ip, key: idempotencyKey }),
+  );
   bind(contract.issueInvoice, ({ caller, params, request }) =>
     issueInvoice(deps, { caller, lab: labScope(caller), number: params.number, ip: request.ip }),
   );

@@ -3,7 +3,7 @@ import { createMessage, within } from '@healthplus/contract/coded-messages';
 import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf, waysBackOf } from '@healthplus/contract/payments/rules';
 import type { Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { type LabScope, roundScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -117,53 +117,53 @@ export function refuseMoreThan(outstanding: number, paise: number): void {
   throw new AppError('conflict', message, { fields: { amount: message } });
 }
 
+interface Taken {
+  caller: Caller;
+  lab: LabScope;
+  number: string;
+  method: (typeof paymentMethods)[number];
+  /** Rupees. */
+  amount: number;
+  reference?: string | undefined;
+  /** When it was taken, where that was before. */
+  at?: string | undefined;
+  ip: string;
+}
+
 /** Records money taken for a visit; once for a key. 409 for more than is outstanding, or for a visit that was not. */
-export async function recordPayment(
-  deps: Deps,
-  input: {
-    caller: Caller;
-    lab: LabScope;
-    number: string;
-    method: (typeof paymentMethods)[number];
-    amount: number;
-    reference: string;
-    /** When it was taken, where that was before. */
-    at?: string | undefined;
-    ip: string;
-    key: string | undefined;
-  },
-): Promise<Bill> {
-  const { caller, lab, number, method, amount, reference, ip, key } = input;
+export async function recordPayment(deps: Deps, input: Taken & { key: string | undefined }): Promise<Bill> {
+  const { caller, lab, number, method, amount, reference, key } = input;
   const body = { number, method, amount, reference };
   const keyed = { accountId: caller.accountId, key, call: 'payments', body, keptHours: ROUND_KEYS_KEPT_HOURS };
   return once(deps, keyed, async (tx) => {
-    const bill = await lockedBill(tx, lab, number, roundScope(caller).collectorId);
-    if (bill.state === 'requested')
-      throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
-    const amountPaise = paiseFromRupees(amount);
-    const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));
-    const takenAt = happenedAt(input.at, { now: deps.now() });
-    // Money that was taken without a connection is in the hands of whoever went there, whatever became of the visit since,
-    // also where nothing is to be paid any more: what is too much by now is to be given back.
-    const owedThen = onRound && input.at !== undefined ? await findOwedAt(tx, bill.visit_id, takenAt) : 0;
-    if (bill.total_paise === 0 && owedThen === 0)
-      throw new AppError(
-        'wrong_state',
-        createMessage('nothing_is_to_be_paid_this_booking_is', { state: within(createMessage(`visit_${bill.state}`)) }),
-      );
-    const atMost = Math.max(standingOf(bill).outstanding, owedThen);
-    if (atMost === 0 && bill.written_off_paise > 0)
-      throw new AppError('wrong_state', createMessage('it_was_written_off_expect_it_again'));
-    refuseMoreThan(atMost, amountPaise);
-    const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
-    await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
-    await recordAudit(tx, {
-      caller,
-      action: 'payment.recorded',
-      subject: `booking ${number}`,
-      detail: { method, amount },
-      ip,
-    });
+    await takeMoney(tx, deps, input);
     return readBill(tx, deps, lab, number);
   });
+}
+
+/** The same as a part of what else is done for the visit in a transaction. */
+export async function takeMoney(tx: Tx, deps: Deps, input: Taken): Promise<void> {
+  const { caller, lab, number, method, amount, reference = '', ip } = input;
+  const bill = await lockedBill(tx, lab, number, roundScope(caller).collectorId);
+  if (bill.state === 'requested')
+    throw new AppError('wrong_state', createMessage('confirm_this_booking_before_you_take_money_for'));
+  const amountPaise = paiseFromRupees(amount);
+  const onRound = caller.labRole === 'collector' || (await isGoneToBy(tx, bill.visit_id, caller.accountId));
+  const takenAt = happenedAt(input.at, { now: deps.now() });
+  // Money that was taken without a connection is in the hands of whoever went there, whatever became of the visit since,
+  // also where nothing is to be paid any more: what is too much by now is to be given back.
+  const owedThen = onRound && input.at !== undefined ? await findOwedAt(tx, bill.visit_id, takenAt) : 0;
+  if (bill.total_paise === 0 && owedThen === 0)
+    throw new AppError(
+      'wrong_state',
+      createMessage('nothing_is_to_be_paid_this_booking_is', { state: within(createMessage(`visit_${bill.state}`)) }),
+    );
+  const atMost = Math.max(standingOf(bill).outstanding, owedThen);
+  if (atMost === 0 && bill.written_off_paise > 0)
+    throw new AppError('wrong_state', createMessage('it_was_written_off_expect_it_again'));
+  refuseMoreThan(atMost, amountPaise);
+  const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
+  await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
+  const subject = `booking ${number}`;
+  await recordAudit(tx, { caller, action: 'payment.recorded', subject, detail: { method, amount }, ip });
 }

@@ -45,14 +45,9 @@ function WalkInPage() {
   const t = useMessages(walkInMessages);
   const { value, failure } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
   const [visit, setVisit] = useState<LabBooking | null>(null);
-  const [unsettled, setUnsettled] = useState('');
   const [paying, setPaying] = useState(false);
   // Whom the address names has come once; the next person is somebody else.
   const [served, setServed] = useState(false);
-  const show = (changed: LabBooking, still = '') => {
-    setVisit(changed);
-    setUnsettled(still);
-  };
   return (
     <>
       <h1 className="text-3xl">{t.title}</h1>
@@ -63,12 +58,11 @@ function WalkInPage() {
       {visit && (
         <WalkInDone
           visit={visit}
-          unsettled={unsettled}
           more={
             <>
               <BillButton number={visit.number} />
               <LabelsButton number={visit.number} />
-              <DiscountButton booking={visit} look="secondary" onGiven={(changed) => show(changed)} />
+              <DiscountButton booking={visit} look="secondary" onGiven={setVisit} />
             </>
           }
           onPay={() => setPaying(true)}
@@ -78,9 +72,9 @@ function WalkInPage() {
       {!visit && value && (
         <WalkInForm
           known={served ? null : value.known}
-          onDone={(settled) => {
+          onDone={(made) => {
             setServed(true);
-            show(settled.visit, settled.unsettled);
+            setVisit(made);
           }}
         />
       )}
@@ -89,7 +83,7 @@ function WalkInPage() {
           number={visit.number}
           patient={visit.patient.name}
           outstanding={visit.payment.outstanding}
-          onPaid={(bill) => show(withBill(visit, bill))}
+          onPaid={(bill) => setVisit(withBill(visit, bill))}
           onClose={() => setPaying(false)}
         />
       )}

@@ -5,19 +5,15 @@ import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 
 /** A visit that was just saved at the desk: its number, its money, and on to the next person. */
 export function WalkInDone({
   visit,
-  unsettled,
   onPay,
   onNext,
   more,
 }: {
   visit: LabBooking;
-  /** What of its money could not be written down: that is done first. */
-  unsettled: string;
   onPay: () => void;
   onNext: () => void;
   more: ReactNode;
@@ -43,7 +39,6 @@ export function WalkInDone({
           </div>
         ))}
       </dl>
-      <FieldError alert text={unsettled || undefined} />
       <ul className="mb-4 list-disc pl-5">
         {visit.orders[0]?.items.map((item) => (
           <li key={item.itemId}>
@@ -52,11 +47,11 @@ export function WalkInDone({
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button autoFocus={!unsettled} onClick={onNext}>
+        <Button autoFocus onClick={onNext}>
           {t.next}
         </Button>
         {outstanding > 0 && (
-          <Button look="secondary" autoFocus={unsettled !== ''} onClick={onPay}>
+          <Button look="secondary" onClick={onPay}>
             {t.record}
           </Button>
         )}

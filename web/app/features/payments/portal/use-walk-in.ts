@@ -1,12 +1,10 @@
-import { createWalkIn } from '@healthplus/contract/bookings/lab.endpoints';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { amountIn } from '@healthplus/contract/digits';
-import { giveDiscount } from '@healthplus/contract/invoices/endpoints';
+import { createWalkIn } from '@healthplus/contract/invoices/walk-in.endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
-import { isWholePaise, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Patient } from '@healthplus/contract/patients/schemas';
-import { recordPayment } from '@healthplus/contract/payments/endpoints';
-import type { Bill, deskReasons } from '@healthplus/contract/payments/schemas';
+import type { deskReasons } from '@healthplus/contract/payments/schemas';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -19,7 +17,6 @@ import { useMessages } from '#app/lib/messages.ts';
 import { ownerOf } from '#app/lib/session.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useKeyFor } from '#app/lib/use-key-for.ts';
-import { withBill } from './with-bill.ts';
 
 /** A walk-in as its form holds it. */
 const empty = {
@@ -43,7 +40,8 @@ const empty = {
 };
 type WalkIn = typeof empty;
 
-function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent }: WalkIn) {
+function bodyOf(values: WalkIn) {
+  const { known, patient, centreId, items, referredBy, pregnant, consent, discount, reason } = values;
   const typed = {
     ...patient,
     age: patient.age.trim() === '' ? undefined : Number(patient.age),
@@ -58,6 +56,8 @@ function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent
     referredBy,
     pregnant: pregnant && (known ?? patient).sex !== 'male',
     consent,
+    ...(amountIn(discount) > 0 && { discount: { amount: discount, reason } }),
+    payments: partsOf(values).map(({ method, amount, reference }) => ({ method, amount, reference })),
   };
 }
 
@@ -65,32 +65,37 @@ function bodyOf({ known, patient, centreId, items, referredBy, pregnant, consent
 export const toPayText = (cost: number, discount: string): string =>
   String(rupeesFromPaise(Math.max(0, paiseFromRupees(cost) - paiseFromRupees(amountIn(discount)))) || '');
 
-/** What is taken now, in one way or two; nothing of what is paid later. */
+/** What is taken now, in one way or two, with the field that holds its amount; nothing of what is paid later. */
 function partsOf({ method, amount, reference, ...rest }: WalkIn) {
   // What stood in the second part before "later" was chosen is none of it.
   if (method === 'later') return [];
-  const second = { method: rest.secondMethod, amount: rest.secondAmount, reference: rest.secondReference };
-  return [{ method, amount, reference }, ...(rest.split ? [second] : [])].flatMap((part) =>
+  const first = { field: 'amount', method, amount, reference };
+  const second = {
+    field: 'secondAmount',
+    method: rest.secondMethod,
+    amount: rest.secondAmount,
+    reference: rest.secondReference,
+  };
+  return [first, ...(rest.split ? [second] : [])].flatMap((part) =>
     part.method === 'later' || !(amountIn(part.amount) > 0) ? [] : [{ ...part, method: part.method }],
   );
 }
 
+/** The control that holds what is sent as `discount.amount`, `discount.reason` or `payments.0.amount`. */
+function controlOf(name: string, values: WalkIn): string {
+  const [group, place, what] = name.split('.');
+  if (group === 'discount') return place === 'reason' ? 'reason' : 'discount';
+  return group === 'payments' && what === 'amount' ? (partsOf(values)[Number(place)]?.field ?? 'amount') : name;
+}
+
 type MoneyField = 'discount' | 'reason' | 'amount' | 'secondAmount';
 
-/** The first sum that cannot be: in parts of a paisa, below nothing, more than the tests cost, let off without a reason. The visit would be made without it. */
+/** The first sum that cannot be: below nothing, more than the tests cost, let off without a reason. */
 function wrongMoney(values: WalkIn): MoneyField | null {
   const inPaise = (typed: string | number) => paiseFromRupees(amountIn(typed));
   const due = inPaise(sumOf(values.items.map(({ price }) => price)));
   const [discount, amount, second] = [inPaise(values.discount), inPaise(values.amount), inPaise(values.secondAmount)];
   const toPay = due - discount;
-  const split = values.split && values.method !== 'later';
-  const typed = [
-    'discount',
-    ...(values.method === 'later' ? [] : ['amount']),
-    ...(split ? ['secondAmount'] : []),
-  ] as MoneyField[];
-  const parts = typed.find((name) => !isWholePaise(amountIn(values[name])));
-  if (parts) return parts;
   if (discount < 0 || toPay < 0) return 'discount';
   if (discount > 0 && values.reason === '') return 'reason';
   if (values.method === 'later') return null;
@@ -104,59 +109,15 @@ async function pricedAnew(items: SoldItem[], centreId: number | null, token: str
   return items.map((item) => found.find(({ itemId }) => itemId === item.itemId) ?? item);
 }
 
-/** A visit that was made, and what of its money could not be written down, in words; nothing where all of it was. */
-interface Settled {
-  visit: LabBooking;
-  unsettled: string;
-}
-
-/** What follows a visit that was made: what is let off of it, then the money that came with it. */
-function useSettling() {
-  const t = useMessages(walkInMessages);
-  return async function settle(
-    made: LabBooking,
-    values: WalkIn,
-    { token, key }: { token: string; key: string },
-  ): Promise<Settled> {
-    const params = { number: made.number };
-    let visit = made;
-    /** Sends what follows the visit: what is refused is said, and the visit stands as it was made. */
-    const failureOf = (failed: string, send: () => Promise<Bill>): Promise<string> =>
-      send().then(
-        (bill) => {
-          visit = withBill(made, bill);
-          return '';
-        },
-        (error: unknown) => [messageOf(error, ''), failed].filter(Boolean).join(' '),
-      );
-    if (amountIn(values.discount) > 0 && values.reason !== '') {
-      const body = { amount: values.discount, reason: values.reason };
-      const send = () => browserApi.call(giveDiscount, { params, body }, { token });
-      const unsettled = await failureOf(t.discountFailed, send);
-      // Money for another sum than was meant is not taken by itself.
-      if (unsettled) return { visit, unsettled };
-    }
-    for (const [index, { method, amount, reference }] of partsOf(values).entries()) {
-      const idempotencyKey = `${key}-money${index === 0 ? '' : '-2'}`;
-      const send = () =>
-        browserApi.call(recordPayment, { params, body: { method, amount, reference } }, { token, idempotencyKey });
-      const unsettled = await failureOf(t.paymentFailed, send);
-      if (unsettled) return { visit, unsettled };
-    }
-    return { visit, unsettled: '' };
-  };
-}
-
 /**
- * The form of a visit at the desk: saved, then the money that came with it; pressed twice, or sent again, once. `choose`
- * takes the tests, also those whose prices were changed while it was filled in.
+ * The form of a visit at the desk, saved with the money that came with it; pressed twice, or sent again, once. `choose` takes
+ * the tests, also those whose prices were changed while it was filled in.
  */
-export function useWalkIn(known: Patient | null, onDone: (settled: Settled) => void) {
+export function useWalkIn(known: Patient | null, onDone: (made: LabBooking) => void) {
   const t = useMessages(walkInMessages);
   const keyFor = useKeyFor();
   const unchosen = useRef('');
   const [owner] = useState(() => ownerOf('labToken') ?? '');
-  const settle = useSettling();
   const page = usePrivateForm(useLabSide(), {
     schema: createWalkIn.body,
     defaults: { ...empty, known },
@@ -164,21 +125,21 @@ export function useWalkIn(known: Patient | null, onDone: (settled: Settled) => v
     keptAs: known ? undefined : `walk-in.${owner}`,
     keptIn: 'tab',
     bodyOf,
+    controlOf,
     send: async (body, token, values) => {
       if (unchosen.current.trim()) throw new FieldProblem({ itemIds: t.unchosen(unchosen.current.trim()) });
       const wrong = wrongMoney(values);
       if (wrong) {
         throw new FieldProblem({ [wrong]: t.wrongMoney[wrong] });
       }
-      const key = keyFor(body);
       const made = await browserApi
-        .call(createWalkIn, { body }, { token, idempotencyKey: key })
+        .call(createWalkIn, { body }, { token, idempotencyKey: keyFor(body) })
         .catch(async (error: unknown) => {
           if (isCode(error, 'prices_have_changed'))
             choose(await pricedAnew(values.items, values.centreId, token).catch(() => values.items));
           throw error;
         });
-      onDone(await settle(made, values, { token, key }));
+      onDone(made);
     },
     failure: (error) => (error instanceof FieldProblem ? '' : messageOf(error, t.failed)),
   });
