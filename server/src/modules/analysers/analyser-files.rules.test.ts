@@ -24,6 +24,23 @@ function framed(number: number, text: string, goesOn: boolean): string {
   return `\u0002${carried}${sum.toString(16).toUpperCase().padStart(2, '0')}\r\n`;
 }
 
+it('a comment without an end is cut, however many lines it has', () => {
+  const lines = 40_000;
+  const hl7 = [
+    'MSH|^~\\&|A|B',
+    'OBR|1|A26-1',
+    'OBX|1|NM|WBC||5.1|x|||||F',
+    ...Array(lines).fill(`NTE|1||${'a'.repeat(99)}`),
+  ];
+  const head = ['H|\\^&', 'P|1', 'O|1|A26-1', 'R|1|^^^WBC|5.1'];
+  const records = [...head, ...Array(lines).fill(`C|1|I|${'a'.repeat(99)}`), 'L|1|N'];
+  for (const found of [readHl7(hl7.join('\r')), readAstm(records.join('\r'))]) {
+    const [{ comment = '' } = {}] = found as { comment?: string }[];
+    expect(comment).toHaveLength(1_000);
+    expect(comment.endsWith('…')).toBe(true);
+  }
+});
+
 describe('ASTM records', () => {
   it('are read by the delimiters of their header: specimen, code, value and unit of what stands', () => {
     expect(readAstm(astm.join('\r'))).toEqual([

@@ -99,7 +99,7 @@ describe('a file of an analyser', () => {
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: { patient, itemIds: [lab.itemId] },
     });
-    await product.call('GET', `/api/lab/bookings/${planned.body.number}/labels`, { token: desk });
+    await product.call('POST', `/api/lab/bookings/${planned.body.number}/labels`, { token: desk });
     const { rows } = await product.deps.pool.query('select barcode from specimens where order_id = $1', [
       planned.body.orders[0].id,
     ]);

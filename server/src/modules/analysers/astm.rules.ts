@@ -1,7 +1,7 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { Measurement } from './analyser-files.rules.ts';
 import { withoutFrames } from './astm-frames.rules.ts';
-import { recordsOf, unescaped } from './delimited.rules.ts';
+import { addComment, recordsOf, unescaped } from './delimited.rules.ts';
 import { beyondScale } from './scale-ends.rules.ts';
 
 /** Results that stand: final, sent before, verified by whoever works there, or without a status. */
@@ -37,7 +37,7 @@ export function readAstm(text: string): Measurement[] | CodedMessage | null {
   for (const { line, fields } of records) {
     const kind = fields[0]!.trim();
     if (kind === 'C' && last) {
-      last.comment = [last.comment, plain(fields[3]?.split(component).at(-1))].filter(Boolean).join(' ');
+      addComment(last, plain(fields[3]?.split(component).at(-1)));
       continue;
     }
     last = null;

@@ -25,3 +25,14 @@ export function unescaped(text: string, escaping: string, delimiters: Record<str
   }
   return found;
 }
+
+/** As much of a comment as anybody reads beside a value. */
+const COMMENT_AT_MOST = 1_000;
+
+/** Adds a line to what an analyser says of a value; what no longer fits is left out, and three dots say so. */
+export function addComment(value: { comment?: string }, line: string): void {
+  const said = value.comment ?? '';
+  if (line === '' || said.length >= COMMENT_AT_MOST) return;
+  const whole = said === '' ? line : `${said} ${line}`;
+  value.comment = whole.length <= COMMENT_AT_MOST ? whole : `${whole.slice(0, COMMENT_AT_MOST - 1)}…`;
+}

@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { Measurement } from './analyser-files.rules.ts';
-import { recordsOf, unescaped } from './delimited.rules.ts';
+import { addComment, recordsOf, unescaped } from './delimited.rules.ts';
 import { beyondScale } from './scale-ends.rules.ts';
 
 /** Results that stand: final, or without a status. */
@@ -70,7 +70,7 @@ export function readHl7(text: string): Measurement[] | CodedMessage | null {
   for (const { line, fields } of recordsOf(bare, field)) {
     const kind = fields[0]!;
     const last = group.at(-1);
-    if (kind === 'NTE' && last) last.comment = [last.comment, plain(fields[3])].filter(Boolean).join(' ');
+    if (kind === 'NTE' && last) addComment(last, plain(fields[3]));
     if (kind === 'MSH' || kind === 'OBR') close();
     if (kind === 'OBR') barcode = first(fields[3]) || first(fields[2]);
     if (kind === 'SPM') {
