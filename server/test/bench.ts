@@ -7,7 +7,7 @@ export const readWork = async (product: TestProduct, token: string, orderId: num
 
 /** The labels of a visit's tubes are printed and put on: without one nothing is received. */
 export async function printLabels(product: TestProduct, token: string, number: string): Promise<void> {
-  const { status } = await product.call('GET', `/api/lab/bookings/${number}/labels`, { token });
+  const { status } = await product.call('POST', `/api/lab/bookings/${number}/labels`, { token });
   if (status !== 200) throw new Error(`The labels of ${number} were not printed: ${status}.`);
 }
 

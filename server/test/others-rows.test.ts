@@ -416,7 +416,7 @@ const tries: Record<string, Try> = {
   'GET /lab/day-sheets/{serial}/csv': { by: 'desk', ids: { serial: 'sheet' } },
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/bill': { by: 'desk', ids: { number: 'draft' } },
-  'GET /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },
+  'POST /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/specimens': { by: 'desk', ids: { number: 'draft' } },
   'GET /reports/{orderId}/fhir': { by: 'customer', ids: { orderId: 'signedOrder' } },
   'GET /reports/{orderId}/pdf': { by: 'customer', ids: { orderId: 'signedOrder' } },

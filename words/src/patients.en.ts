@@ -1,5 +1,6 @@
 /** In English. */
 export const patients = {
+  of_a_baby_enter_the_date_of_birth: 'For a child under one year, enter the date of birth: ranges go by months.',
   enter_an_age_or_a_date_of_birth: 'Enter an age or a date of birth.',
   enter_an_age_up_to_120: 'Enter an age of 120 years at most.',
   patient_cannot_be_merged_with_itself: 'Choose another record than this one.',

@@ -48,6 +48,15 @@ export interface Born {
 export const ageToday = ({ birthDate, age }: Born, now: Date): number | null =>
   birthDate ? ageOn({ birth_date: birthDate, age_years: null, age_on: null }, dayOf(now)) : (age ?? null);
 
+/** Whether an age that was told says too little: of a baby, whose values are read by days and months, the day of birth is known. */
+export const isBabyWithoutDay = ({ birthDate, age }: Born): boolean => !birthDate && age === 0;
+
+/** An age as a label has room for it: 12 d, 7 mo, and whole years from two on, or where the years alone were told. */
+export function shortAge({ years, months, days }: AgeIn): string {
+  if (months === null || days === null || years >= 2) return String(years);
+  return months === 0 ? `${days} d` : `${months} mo`;
+}
+
 /** From so many years on somebody is an adult. Source: Digital Personal Data Protection Act 2023, section 2(f). */
 export const ADULT = 18;
 

@@ -4,6 +4,7 @@ import { isIndianMobile, Phone, PlainName } from '#src/people.ts';
 import { Email, Id, Locale, numeric, OneTimeCode, Password, Pincode, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { todayInIndia } from '#src/zone.ts';
+import { isBabyWithoutDay } from './rules.ts';
 
 /** What an account agrees to: for itself, or for a person of it. */
 export const consentNotices = ['privacy', 'hiv-testing', 'guardian'] as const;
@@ -150,6 +151,10 @@ export const NewPerson = z
     error: createMessage('enter_an_age_or_a_date_of_birth'),
     // Said beside what else is missing, not after it.
     when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine((born) => !isBabyWithoutDay(born), {
+    path: ['birthDate'],
+    error: createMessage('of_a_baby_enter_the_date_of_birth'),
   });
 
 export const NewAddress = z.object({

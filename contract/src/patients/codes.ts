@@ -1,6 +1,7 @@
 /** What the API says about patients: codes, each with the names of its parameters. */
 export const patientsCodes = {
   enter_an_age_or_a_date_of_birth: [],
+  of_a_baby_enter_the_date_of_birth: [],
   enter_an_age_up_to_120: [],
   patient_cannot_be_merged_with_itself: [],
   patient_not_found: [],

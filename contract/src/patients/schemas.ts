@@ -1,3 +1,4 @@
+import { isBabyWithoutDay } from '#src/accounts/rules.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { reportStates } from '#src/order-states.ts';
 import { Phone, PlainName } from '#src/people.ts';
@@ -71,12 +72,16 @@ const hasAge = (value: { age?: number | undefined; birthDate?: string | undefine
   value.age !== undefined || value.birthDate !== undefined;
 const ageWanted = { path: ['age'], error: createMessage('enter_an_age_or_a_date_of_birth') };
 
+const knowsBabies = (value: { age?: number | undefined; birthDate?: string | undefined }) => !isBabyWithoutDay(value);
+const birthDateWanted = { path: ['birthDate'], error: createMessage('of_a_baby_enter_the_date_of_birth') };
+
 const email = z.union([Email, text(0)]).optional();
 
 /** The four fields of the desk: name, telephone, sex, and an age or a date of birth; with an address for mails, where they give one. */
 export const NewPatient = z
   .object({ name: PlainName(120), phone: Phone, email, sex, age, birthDate })
-  .refine(hasAge, ageWanted);
+  .refine(hasAge, ageWanted)
+  .refine(knowsBabies, birthDateWanted);
 
 /** Who somebody really is, when it was written down wrongly. */
 export const PersonCorrection = z.object({
@@ -116,4 +121,5 @@ export const PatientChange = z
     /** What the page showed: what is as it was there stays as it is by now; left out, all of it is written. */
     was: PatientShown.optional(),
   })
-  .refine(hasAge, ageWanted);
+  .refine(hasAge, ageWanted)
+  .refine(knowsBabies, birthDateWanted);

@@ -124,27 +124,41 @@ const FINENESS: Record<AgeUnit, number> = { days: 0, months: 1, years: 2 };
 
 /** The first and the last of the months or days of a year of age, the shortest and the longest that it can be. */
 const ofYear = {
-  months: (year: number) => [year * 12, year * 12 + 11],
-  days: (year: number) => [year * 365, (year + 1) * 366 - 1],
+  months: (year: number): [number, number] => [year * 12, year * 12 + 11],
+  days: (year: number): [number, number] => [year * 365, (year + 1) * 366 - 1],
 } as const;
 
-/** Whether an age lies in a range. Of a told year, whose months and days nobody knows, the whole year has to. */
-function coversAge({ unit, from, to }: Pick<Range, 'unit' | 'from' | 'to'>, age: AgeIn): boolean {
+/** From where to where somebody's age lies in a unit: of a told year, whose months and days nobody knows, all of that year. */
+function spanOf(age: AgeIn, unit: AgeUnit): readonly [number, number] {
   const reached = age[unit];
-  const [first, last] = reached === null && unit !== 'years' ? ofYear[unit](age.years) : [reached!, reached!];
-  return first! >= from && (to === null || last! < to);
+  return reached === null && unit !== 'years' ? ofYear[unit](age.years) : [reached!, reached!];
+}
+
+/** Whether an age lies in a range, all of it. */
+function coversAge({ unit, from, to }: Pick<Range, 'unit' | 'from' | 'to'>, age: AgeIn): boolean {
+  const [first, last] = spanOf(age, unit);
+  return first >= from && (to === null || last < to);
+}
+
+/** Whether a range is of an age, in part at least. */
+function touchesAge({ unit, from, to }: Pick<Range, 'unit' | 'from' | 'to'>, age: AgeIn): boolean {
+  const [first, last] = spanOf(age, unit);
+  return last >= from && (to === null || first < to);
 }
 
 /**
  * The range for a person: within their age; of those that fit, of pregnancy before none, by days before months before
- * years (a newborn's before one that begins at 0 years), of their sex before any; null where none fits.
+ * years (a newborn's before one that begins at 0 years), of their sex before any; null where none fits. One of years is
+ * nobody's whose told year has others by months or days: nobody knows which.
  */
 export function rangeFor(ranges: Range[], { sex, age, pregnant }: Subject): Range | null {
-  const fitting = ranges.filter(
-    (range) => (range.sex === 'any' || range.sex === sex) && (pregnant || !range.pregnant) && coversAge(range, age),
+  const theirs = ranges.filter(
+    (range) => (range.sex === 'any' || range.sex === sex) && (pregnant || !range.pregnant) && touchesAge(range, age),
   );
+  const fitting = theirs.filter((range) => coversAge(range, age));
   const distance = (range: Range) => (range.pregnant ? 0 : 6) + FINENESS[range.unit] * 2 + (range.sex === sex ? 0 : 1);
-  return fitting.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  const best = fitting.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  return best?.unit === 'years' && theirs.some(({ unit }) => unit !== 'years') ? null : best;
 }
 
 type Ends = Pick<Range, 'low' | 'high'>;

@@ -94,14 +94,14 @@ export const stepCollection = defineEndpoint({
   idempotent: true,
 });
 
-export const getLabels = defineEndpoint({
-  method: 'GET',
+export const printLabels = defineEndpoint({
+  method: 'POST',
   path: '/lab/bookings/{number}/labels',
   summary:
-    'Labels for the tubes of a visit as PDF, one for each kind of specimen of each person: its barcode in Code 128 with two lines to read. `roll`: 50 × 25 mm each; `sheet`: A4 with thirty of 70 × 29.7 mm. `specimenId`: of one tube alone, where its label was spoiled. 404 for a tube that is not of this visit or was rejected, 409 for a visit that does not take place.',
+    'Prints the labels for the tubes of a visit, which are labelled from then on: a PDF, one for each kind of specimen of each person: its barcode in Code 128 with two lines to read. `roll`: 50 × 25 mm each; `sheet`: A4 with thirty of 70 × 29.7 mm. `specimenId`: of one tube alone, where its label was spoiled. 404 for a tube that is not of this visit or was rejected, 409 for a visit that does not take place.',
   ...tubes,
   params: one,
-  query: z.object({ format: z.enum(['roll', 'sheet']).optional(), specimenId: Id.optional() }),
+  body: z.object({ format: z.enum(['roll', 'sheet']).optional(), specimenId: Id.optional() }),
   response: inMedia('application/pdf'),
 });
 

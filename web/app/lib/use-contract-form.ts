@@ -65,10 +65,8 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
   const [first] = useState(options.defaults);
   const draft = useDraft(form, options);
 
-  const beside = (problems: Record<string, string>, values: V): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(problems).map(([name, text]) => [options.controlOf?.(name, values) ?? name, text]),
-    );
+  const beside = (problems: Record<string, string>, values: V) =>
+    named(problems, (name) => options.controlOf?.(name, values) ?? name);
 
   async function send(values: V) {
     const checked = schema.safeParse(bodyOf(values));
@@ -117,6 +115,10 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
     ...controlsOf(form, options.answered),
   };
 }
+
+/** The same problems by other names. */
+const named = (problems: Record<string, string>, nameOf: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([name, text]) => [nameOf(name), text]));
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 

@@ -108,7 +108,7 @@ it('a visit is completed though somebody says it was taken only after its report
     body: { patient, itemIds: [lab.itemId] },
   });
   const orderId = body.orders[0].id;
-  await product.call('GET', `/api/lab/bookings/${body.number}/labels`, { token: desk });
+  await product.call('POST', `/api/lab/bookings/${body.number}/labels`, { token: desk });
   const { pool } = product.deps;
   // At a home, by a collector whose phone has no signal yet.
   await pool.query("update visits set place = 'home', address = 'Ward 3' where number = $1", [body.number]);

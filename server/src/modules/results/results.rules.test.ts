@@ -94,6 +94,11 @@ describe('the range of a person', () => {
       true,
       false,
     ]);
+    // Nor is one of years theirs then.
+    const baby = { sex: 'male', pregnant: false, age: { years: 0, months: null, days: null } };
+    const adult = range({ from: 0, high: 4.2 });
+    expect(rangeFor([adult, range({ unit: 'months', from: 0, to: 3, high: 8 })], baby)).toBeNull();
+    expect(rangeFor([adult], baby)).toBe(adult);
     expect([told(30, 'days', 28, null), told(30, 'days', 28, 400)]).toEqual([true, false]);
   });
   it('of pregnancy comes before every other for her who is pregnant, and never for anybody else', () => {

@@ -6,15 +6,15 @@ import { sendPdf } from '#src/platform/http/download.ts';
 import { labelTubes } from './labels.service.ts';
 
 export function bindLabels(bind: Bind, deps: Deps): void {
-  bind(contract.getLabels, async ({ caller, params, query, request, reply }) =>
+  bind(contract.printLabels, async ({ caller, params, body, request, reply }) =>
     sendPdf(
       reply,
       await labelTubes(deps, {
         caller,
         lab: labScope(caller),
         number: params.number,
-        format: query.format ?? 'roll',
-        specimenId: query.specimenId,
+        format: body.format ?? 'roll',
+        specimenId: body.specimenId,
         ip: request.ip,
       }),
     ),

@@ -1,4 +1,6 @@
+import { ageInUnits, shortAge } from '@healthplus/contract/accounts/rules';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { dayOf } from '@healthplus/contract/zone';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -6,12 +8,21 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { drawLabels, type Label, type LabelFormat } from './labels.view.ts';
+import type { SpecimenRow } from './specimens.queries.ts';
 import { markLabelled } from './specimens.queries.ts';
 import { specimensOfVisit } from './specimens.service.ts';
-import { specimenView } from './specimens.view.ts';
+
+/** Which of two draws a tube is for, where both fill the same container: F fasting, PP after the meal; the latter always. */
+function drawOf(tube: SpecimenRow, all: SpecimenRow[]): string[] {
+  if (tube.after_meal) return ['PP'];
+  const isPair = all.some(
+    (other) => other.after_meal && other.order_id === tube.order_id && other.container === tube.container,
+  );
+  return isPair ? ['F'] : [];
+}
 
 /**
- * The labels of a visit's containers as PDF, one each, in the order of draw, or of one of them alone; they are made now,
+ * Prints: the labels of a visit's containers as PDF, one each, in the order of draw, or of one of them alone; they are made now,
  * if they were not before. 404 for another lab's visit, for a collector another collector's, and for a tube that is not
  * of this visit or was rejected; 409 for a visit that does not take place.
  */
@@ -32,12 +43,14 @@ export async function labelTubes(
   if (specimenId !== undefined && labelled.length === 0) {
     throw new AppError('not_found', createMessage('this_visit_has_no_such_tube'));
   }
-  await recordAudit(deps.db, { caller, action: 'labels.printed', subject: `booking ${number}`, ip });
   const change = { ids: labelled.map(({ id }) => id), actorId: caller.accountId, now: deps.now() };
-  await transact(deps.db, (tx) => markLabelled(tx, lab, change));
+  await transact(deps.db, async (tx) => {
+    await markLabelled(tx, lab, change);
+    await recordAudit(tx, { caller, action: 'labels.printed', subject: `booking ${number}`, ip });
+  });
   const labels = labelled.map((row): Label => {
-    const { person } = specimenView(row);
-    const about = [`${person.age} ${person.sex[0]!.toUpperCase()}`, row.container];
+    const age = ageInUnits(row, dayOf(new Date(row.starts_at)));
+    const about = [`${shortAge(age)} ${row.person_sex[0]!.toUpperCase()}`, ...drawOf(row, rows), row.container];
     return { barcode: row.barcode, name: row.person_name, visit: number, about: about.join('  ') };
   });
   return { pdf: await drawLabels(labels, format), fileName: `labels-${number}.pdf` };

@@ -19,11 +19,12 @@ async function walkIn(lab: FixtureLab, token: string): Promise<string> {
   return body.number;
 }
 
-const labelsOf = (token: string, number: string, format = '') =>
+const labelsOf = (token: string, number: string, body: object = {}) =>
   product.app.inject({
-    method: 'GET',
-    url: `/api/lab/bookings/${number}/labels${format && `?format=${format}`}`,
+    method: 'POST',
+    url: `/api/lab/bookings/${number}/labels`,
     headers: { authorization: `Bearer ${token}` },
+    payload: body,
   });
 
 /** The drawing of each page of a PDF, in its own words. */
@@ -65,7 +66,7 @@ describe('labels of tubes', () => {
       ).rows[0].n;
     const given = await read();
     expect(given).toMatch(/^\d{6}-\d+$/);
-    await labelsOf(await lab.token('technician'), number, 'sheet');
+    await labelsOf(await lab.token('technician'), number, { format: 'sheet' });
     // The sample that is taken afterwards keeps what stands on the tube.
     await product.call('POST', `/api/lab/collection/${number}/step`, { token: desk, body: { to: 'collected' } });
     expect(await read()).toBe(given);
@@ -101,9 +102,9 @@ describe('labels of tubes', () => {
       (await product.call('GET', `/api/lab/bookings/${visit}/specimens`, { token: desk })).body;
     const [tube] = await tubesOf(number);
     const [stranger] = await tubesOf(other);
-    const one = await labelsOf(desk, number, `roll&specimenId=${tube.id}`);
+    const one = await labelsOf(desk, number, { specimenId: tube.id });
     expect(pagesOf(one.rawPayload)).toHaveLength(1);
-    const refused = await labelsOf(desk, number, `roll&specimenId=${stranger.id}`);
+    const refused = await labelsOf(desk, number, { specimenId: stranger.id });
     expect([refused.statusCode, refused.json().message]).toEqual([404, 'This visit has no such tube to label.']);
     // What was refused has labelled nothing.
     expect((await tubesOf(other))[0].state).toBe('planned');

@@ -228,7 +228,7 @@ describe('a tube on its way', () => {
       (await tubesOf(number)).find((tube) => tube.barcode === barcode)!.state as string;
     const [first, second] = (await tubesOf(number)).map(({ barcode }) => barcode) as [string, string];
     expect(await stateOf(first)).toBe('planned');
-    for (const format of ['roll', 'sheet']) await call(desk, 'GET', `/lab/bookings/${number}/labels?format=${format}`);
+    for (const format of ['roll', 'sheet']) await call(desk, 'POST', `/lab/bookings/${number}/labels`, { format });
     expect(await stateOf(first)).toBe('labelled');
     const post = async (what: string, body: object, token = technician) =>
       call(token, 'POST', `/lab/specimens/${what}`, body);

@@ -1,4 +1,4 @@
-import { getLabels } from '@healthplus/contract/specimens/endpoints';
+import { printLabels } from '@healthplus/contract/specimens/endpoints';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
@@ -10,8 +10,8 @@ import { Button } from '#app/ui/button.tsx';
 function usePrintLabels(number: string) {
   const t = useMessages(workMessages);
   const { show, busy } = useDownload(useLabSide(), t.labelsFailed);
-  const print = (query: { format: 'roll' | 'sheet'; specimenId?: number }) =>
-    void show(getLabels, { params: { number }, query });
+  const print = (body: { format: 'roll' | 'sheet'; specimenId?: number }) =>
+    void show(printLabels, { params: { number }, body });
   return { busy, print };
 }
 
