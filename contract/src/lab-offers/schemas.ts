@@ -45,5 +45,7 @@ export const SoldItem = z.object({
   parameterIds: z.array(Id),
   /** What it measures has ranges for one sex alone; null where it has them for both, or none. */
   onlyFor: z.enum(['female', 'male']).nullable(),
+  /** Which of several words that were asked for are none of its names: they are of something else. */
+  left: z.string(),
 });
 export type SoldItem = z.infer<typeof SoldItem>;

@@ -65,13 +65,10 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
   const [first] = useState(options.defaults);
   const draft = useDraft(form, options);
 
-  const beside = (problems: Record<string, string>, values: V) =>
-    named(problems, (name) => options.controlOf?.(name, values) ?? name);
-
   async function send(values: V) {
     const checked = schema.safeParse(bodyOf(values));
     if (!checked.success) {
-      const problems = beside(problemsOf(checked.error), values);
+      const problems = named(problemsOf(checked.error), options, values);
       show(form, problems);
       if (options.incomplete) notify(options.incomplete(problems, values), 'bad');
       return;
@@ -83,7 +80,7 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
       // Last: setting the form again would keep it again.
       if (settle(form, { sent: values, first })) draft.forget();
     } catch (error) {
-      const [fields, said] = [beside(fieldsOf(error), values), options.failure(error, values)];
+      const [fields, said] = [named(fieldsOf(error), options, values), options.failure(error, values)];
       show(form, fields);
       if (said) notify(said, 'bad');
       setFailed(standsBeside(said, fields, values) ? '' : said);
@@ -116,9 +113,13 @@ export function useContractForm<V extends FieldValues, S extends z.ZodType>(
   };
 }
 
-/** The same problems by other names. */
-const named = (problems: Record<string, string>, nameOf: (name: string) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(problems).map(([name, text]) => [nameOf(name), text]));
+/** What is wrong by the names of the controls that hold it. */
+const named = <V>(
+  problems: Record<string, string>,
+  { controlOf = (name) => name }: { controlOf?: ((name: string, values: V) => string) | undefined },
+  values: V,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([name, text]) => [controlOf(name, values), text]));
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 

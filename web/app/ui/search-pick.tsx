@@ -17,6 +17,8 @@ interface Props<T> {
   keyOf: (option: T) => string | number;
   show: (option: T) => ReactNode;
   onPick: (option: T) => void;
+  /** What of what is typed is of something else, and stays in the field once an option is taken. */
+  leftOf?: ((option: T) => string) | undefined;
   /** Takes several words at once, after Enter where nothing has what is typed; answers with what is left to type. */
   onWords?: ((typed: string) => Promise<string>) | undefined;
   /** Takes what was typed where nothing has it, after Enter: it is the beginning of something new. */
@@ -31,10 +33,11 @@ interface Props<T> {
 function useSearchPick<T>({
   ask,
   onPick,
+  leftOf,
   onWords,
   onNothing,
   onTyped,
-}: Pick<Props<T>, 'ask' | 'onPick' | 'onWords' | 'onNothing' | 'onTyped'>) {
+}: Pick<Props<T>, 'ask' | 'onPick' | 'leftOf' | 'onWords' | 'onNothing' | 'onTyped'>) {
   const [typed, setTyped] = useState('');
   const found = useLatest(ask);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +60,7 @@ function useSearchPick<T>({
   }
   function take(option: T | null | undefined) {
     if (option == null) return;
-    type('');
+    type(leftOf?.(option) ?? '');
     onPick(option);
   }
   async function find(asked: string) {
@@ -71,7 +74,7 @@ function useSearchPick<T>({
       type('');
       onNothing(asked);
     }
-    if (!onWords || !/\s/.test(asked)) return;
+    if (!onWords || !/[\s,;+]/.test(asked)) return;
     const left = await onWords(asked);
     // What was typed meanwhile is the beginning of something else.
     if (latest.current.trim() === asked) type(left);

@@ -6,6 +6,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { fold } from '#src/modules/search-index/fold.rules.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeCursor, encodeCursor } from '#src/platform/http/cursor.ts';
@@ -156,6 +157,20 @@ export async function removeOffer(deps: Deps, input: ActionContext & { id: numbe
   });
 }
 
+/**
+ * Which of several words are of something else than what is called so: of "pap stool" the smear leaves the stool. What is
+ * found by what the words mean, and by none of them, leaves nothing.
+ */
+function leftOf(q: string, called: string): string {
+  const names = fold(called);
+  const words = q.split(/\s+/).filter(Boolean);
+  // "d3" is what is called "D".
+  const has = (word: string) =>
+    names.includes(word) || (/^\p{L}+\d+$/u.test(word) && names.includes(word.replace(/\d+$/, '')));
+  const left = words.filter((word) => !has(fold(word)));
+  return left.length === words.length ? '' : left.join(' ');
+}
+
 /** What the lab sells at its own desk; nothing for fewer than two letters. With `ids` what of them it sells, in their order. */
 export async function findSoldItems(
   executor: Executor,
@@ -174,5 +189,6 @@ export async function findSoldItems(
     fastingHours: row.fasting_hours,
     parameterIds: row.parameter_ids,
     onlyFor: row.only_for,
+    left: leftOf(q, row.called),
   }));
 }

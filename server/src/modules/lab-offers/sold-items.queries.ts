@@ -15,6 +15,7 @@ const SoldRow = z.strictObject({
   fasting_hours: z.number().nullable(),
   parameter_ids: z.array(z.number()),
   only_for: z.enum(['female', 'male']).nullable(),
+  called: z.string(),
 });
 
 /** What a lab sells in the city of a centre (of its profile where none is named), by name, code or another name of what is measured; whole names and beginnings first. With `ids` those of them, in that order. */
@@ -36,7 +37,10 @@ export async function selectSoldItems(
     select i.id, i.name, called.exact, i.kind, sold.price_paise, coalesce(s.needs_consent, false) as needs_consent,
       item_fasting_hours(i) as fasting_hours,
       array(select distinct ip.parameter_id from item_parameters ip where ip.item_id = i.id) as parameter_ids,
-      item_only_for(i) as only_for
+      item_only_for(i) as only_for,
+      concat_ws(' ', i.name, i.code, (select string_agg(t.name, ' ') from item_parameters ip join test_synonyms t on t.test_id = ip.test_id
+        where ip.item_id = i.id and i.kind = 'test'), (select string_agg(y.name, ' ') from item_parameters ip
+        join parameter_synonyms y on y.parameter_id = ip.parameter_id where ip.item_id = i.id and i.kind = 'test')) as called
     from sold join items i on i.id = sold.item_id and i.removed_at is null and i.review = 'released'
     join labs l on l.id = ${lab} and case when ${centreId ?? null}::bigint is null then lab_holds_licence(l.id,
       i.licence) else centre_holds_licence(${centreId ?? null}::bigint, i.licence) end

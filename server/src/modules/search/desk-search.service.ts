@@ -4,6 +4,9 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { findSoldItems } from '#src/modules/lab-offers/offers.service.ts';
 import { findBy } from './search.service.ts';
 
+/** What parts several things that are said at once, where it stands in no name. */
+const SEVERAL = /[,;+]/;
+
 /** So much of what the words mean is looked at. */
 const LOOKED_AT = 40;
 
@@ -42,6 +45,7 @@ export async function findAtDesk(
 ): Promise<SoldItem[]> {
   const called = await findSoldItems(deps.db, lab, { q, centreId });
   if (called.some(({ exact }) => exact)) return called;
+  if (called.length === 0 && SEVERAL.test(q)) return [];
   const words = [...new Set(q.split(/\s+/).filter(Boolean))];
   if (called.length === 0)
     for (const word of words.length > 1 ? words.slice(0, CODES_AT_MOST) : [])

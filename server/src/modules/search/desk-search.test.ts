@@ -45,3 +45,21 @@ it.each(['cbc tsh', 'hba1c lip', 'serum calcium', 'zzzq', 'wdth'])(
     expect(await find(said)).toEqual([]);
   },
 );
+
+it.each([
+  ['fasting sugar', ''],
+  ['vitamin d3', ''],
+  ['urine culture', ''],
+  ['pap stool', 'stool'],
+  ['biopsy urine', 'biopsy'],
+  ['lipid xyz', 'xyz'],
+])('what is taken of "%s" leaves what is of something else: "%s"', async (said, left) => {
+  const { body } = await product.call('GET', `/api/lab/sold-items?q=${encodeURIComponent(said)}`, { token: desk });
+  expect(body[0]).toMatchObject({ left });
+});
+
+it('what commas part is several things, unless a name has one', async () => {
+  expect(await find('cbc, vitamin d, urine culture')).toEqual([]);
+  expect((await find('glucose, fasting'))[0]).toMatch(/^Glucose, Fasting/);
+  expect((await find('glucose, fa'))[0]).toMatch(/^Glucose, Fasting/);
+});

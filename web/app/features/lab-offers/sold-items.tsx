@@ -19,11 +19,12 @@ const finderAt = (centreId: number | undefined) => (q: string) =>
 type Find = ReturnType<typeof finderAt>;
 
 /**
- * What is meant by several words at once (`cbc lft tsh`): what is called exactly that, or what alone begins so; the other
- * words are left. A word that stands somewhere in a name chooses nothing.
+ * What is meant by several words at once (`cbc lft tsh`, or with commas `vitamin d, urine culture`): what is called exactly
+ * that, or what alone begins so; the other words are left. A word that stands somewhere in a name chooses nothing.
  */
 async function findByWords(typed: string, find: Find): Promise<{ items: SoldItem[]; left: string }> {
-  const words = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+  const parted = /[,;+]/.test(typed);
+  const words = [...new Set(typed.split(parted ? /\s*[,;+]\s*/ : /\s+/).filter(Boolean))];
   const found = await Promise.all(words.map(find));
   const meant = found.map((items, at) => {
     const called = items.filter(({ exact }) => exact);
@@ -32,7 +33,7 @@ async function findByWords(typed: string, find: Find): Promise<{ items: SoldItem
   });
   return {
     items: meant.filter((item) => item !== undefined),
-    left: words.filter((_, index) => !meant[index]).join(' '),
+    left: words.filter((_, index) => !meant[index]).join(parted ? ', ' : ' '),
   };
 }
 
@@ -83,10 +84,11 @@ export function SoldItems({
         label={t.findItem}
         hint={t.findItemHint}
         // Several words are taken together with Enter: of them no one is what the lab calls anything.
-        none={(typed) => (typed.trim().includes(' ') ? t.takeWords : t.noItem)}
+        none={(typed) => (/[\s,;+]/.test(typed.trim()) ? t.takeWords : t.noItem)}
         failed={t.searchFailed}
         ask={find}
         keyOf={(found) => found.itemId}
+        leftOf={(found) => found.left}
         show={(found) => (
           <span className="flex justify-between gap-3">
             <span>{found.name}</span> <span className="tabular font-medium">{rupees(found.price)}</span>
