@@ -107,7 +107,11 @@ export const Moment = z.iso.datetime({ offset: true, error: createMessage('shoul
 /** A day as YYYY-MM-DD, of 1900 to 2999. */
 export const Day = z.iso
   .date({ error: createMessage('should_be_a_date_like_2026_11_21') })
-  .refine((value) => /^(19|2\d)/.test(value), createMessage('should_be_a_date_of_1900_to_2999'));
+  .refine((value) => /^(19|2\d)/.test(value), {
+    error: createMessage('should_be_a_date_of_1900_to_2999'),
+    // What is no day is reckoned with no further.
+    abort: true,
+  });
 
 /** A list typed with commas, or sent as an array. */
 export const List = z

@@ -13,6 +13,7 @@ import { forgetOwners } from './modules/analytics/today.service.ts';
 import { sealAuditLog } from './modules/audit/audit.service.ts';
 import { remindUpcoming } from './modules/bookings/reminders.service.ts';
 import { endUnmarked } from './modules/consultations/consultations.service.ts';
+import { forgetOldCallbacks } from './modules/enquiries/callbacks.service.ts';
 import { sweepForgotten } from './modules/files/files.service.ts';
 import { forgetOldKeys } from './modules/idempotency/idempotency.service.ts';
 import { workOnImports } from './modules/imports/imports.jobs.ts';
@@ -48,6 +49,7 @@ const endings: ((deps: Deps) => Promise<unknown>)[] = [
   forgetEndedHolds,
   forgetOldContents,
   forgetOldSearches,
+  forgetOldCallbacks,
   eraseDueRecords,
   sweepForgotten,
   forgetUnfinishedLeaving,

@@ -1,4 +1,4 @@
-import { createMessage } from '@healthplus/contract/coded-messages';
+import { createMessage, within } from '@healthplus/contract/coded-messages';
 import { codes } from '@healthplus/contract/codes';
 import { type Locale, locales, translated } from '@healthplus/contract/languages';
 import { wordsOfCodes } from '@healthplus/words/codes';
@@ -38,8 +38,8 @@ describe('words for codes', () => {
 
   it('a parameter that is a code is put into words too, in the same language', () => {
     const text = createMessage('booking_is_state_and_cannot_be_to_any', {
-      state: createMessage('visit_no_show'),
-      to: createMessage('visit_cancelled'),
+      state: within(createMessage('visit_no_show')),
+      to: within(createMessage('visit_cancelled')),
     });
     expect(renderText(english, text)).toBe('This booking is no show and cannot be cancelled any more.');
     expect(renderText(hindi, text)).toBe('यह बुकिंग "कोई नहीं मिला" है; इसे अब "रद्द" नहीं किया जा सकता।');

@@ -2,7 +2,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint, operatorRoles } from '#src/endpoint.ts';
 import { siteOwner, support } from '#src/operator-access.ts';
 import { PlainName } from '#src/people.ts';
-import { Email, Id, Paging, requiredText, text } from '#src/primitives.ts';
+import { Email, Id, Paging, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { AdminAccount, accountRoles, Operator } from './schemas.ts';
 
@@ -33,13 +33,16 @@ export const changeAdminAccount = defineEndpoint({
 /** How long an operator may look at an account as its holder sees it. */
 export const VIEW_MINUTES = 15;
 
+/** Why an operator looks at an account. A list: what is typed about somebody would outlive their erasure in the audit log. */
+export const viewReasons = ['asked_for_help', 'booking', 'payment', 'complaint', 'security'] as const;
+
 export const viewAccount = defineEndpoint({
   method: 'POST',
   path: '/admin/accounts/{id}/view',
   summary: `A token by which a customer’s account is seen as they see it, for ${VIEW_MINUTES} minutes: only to read, without results, reports and documents. The reason is told to the customer and stands in the audit log. 404 for any other account, and one that is locked.`,
   ...support,
   params: z.object({ id: Id }),
-  body: z.object({ reason: requiredText(300) }),
+  body: z.object({ reason: z.enum(viewReasons, { error: createMessage('give_a_reason') }) }),
   response: z.object({ token: z.string(), name: z.string(), until: z.string() }),
   status: 201,
 });

@@ -1,4 +1,5 @@
-import { Id, requiredText } from '#src/primitives.ts';
+import { PlainName } from '#src/people.ts';
+import { Id } from '#src/primitives.ts';
 import { flags } from '#src/results/rules.ts';
 import { z } from '#src/z.ts';
 
@@ -70,7 +71,7 @@ export const Analyser = z.object({
 });
 export type Analyser = z.infer<typeof Analyser>;
 
-export const NewAnalyser = z.object({ name: requiredText(60), format: z.enum(analyserFormats) });
+export const NewAnalyser = z.object({ name: PlainName(60), format: z.enum(analyserFormats) });
 
 /** A value of a file that belongs to a specimen in the lab. */
 const TakenValue = z.object({

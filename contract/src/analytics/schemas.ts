@@ -36,8 +36,9 @@ export const SalesPeriod = z.object({
 /** The business in figures, counted from rows, in rupees. Revenue: what patients paid less what went back. Fees: the site's own, of closed statements. */
 export const Numbers = z.object({
   bookings: z.number(),
-  revenue: z.number(),
-  fees: z.number(),
+  /** Rupees, as `fees` and the revenue of periods; null for whoever does not read the site's money. */
+  revenue: z.number().nullable(),
+  fees: z.number().nullable(),
   verifiedLabs: z.number(),
   waitingLabs: z.number(),
   customers: z.number(),
@@ -50,7 +51,7 @@ export const Numbers = z.object({
       withoutResult: z.number(),
       holds: z.number(),
       bookings: z.number(),
-      revenue: z.number(),
+      revenue: z.number().nullable(),
     }),
   ),
 });

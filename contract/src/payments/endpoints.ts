@@ -122,6 +122,7 @@ export const closeDrawer = defineEndpoint({
   }),
   response: DaySheet,
   status: 201,
+  idempotent: true,
 });
 
 export const listDaySheets = defineEndpoint({

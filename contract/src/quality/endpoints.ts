@@ -7,6 +7,9 @@ import { z } from '#src/z.ts';
 import { daysAfter } from '#src/zone.ts';
 import { ControlLot, lotViews, NewControlLot } from './schemas.ts';
 
+/** Beyond what anything is measured in. */
+const MOST_OF_A_CONTROL = 1_000_000_000;
+
 export const listControls = defineEndpoint({
   method: 'GET',
   path: '/lab/controls',
@@ -61,7 +64,10 @@ export const recordControlRun = defineEndpoint({
       .array(
         z.object({
           controlId: Id,
-          value: z.number({ error: createMessage('enter_the_value_of_the_control') }),
+          value: z
+            .number({ error: createMessage('enter_the_value_of_the_control') })
+            .min(-MOST_OF_A_CONTROL, createMessage('enter_the_value_of_the_control'))
+            .max(MOST_OF_A_CONTROL, createMessage('enter_the_value_of_the_control')),
         }),
       )
       .min(1, createMessage('enter_the_value_of_the_control'))

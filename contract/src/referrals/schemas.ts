@@ -1,4 +1,5 @@
-import { Id, requiredText, text } from '#src/primitives.ts';
+import { PlainName } from '#src/people.ts';
+import { Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 /** Another laboratory, to which a lab sends what it does not measure itself. */
@@ -13,7 +14,7 @@ export const ReferralLab = z.object({
 export type ReferralLab = z.infer<typeof ReferralLab>;
 
 export const ReferralLabWrite = z.object({
-  name: requiredText(120),
+  name: PlainName(120),
   address: text(200).optional(),
   /** As it stands on the other's papers. */
   accreditation: text(60).optional(),

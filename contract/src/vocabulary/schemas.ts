@@ -138,7 +138,14 @@ type LimitsGiven = Partial<Record<'plausibleLow' | 'criticalLow' | 'criticalHigh
 function limitsInOrder(given: LimitsGiven, context: z.RefinementCtx): void {
   const inOrder = [given.plausibleLow, given.criticalLow, given.criticalHigh, given.plausibleHigh];
   const known = inOrder.filter((limit) => limit != null);
-  if (known.some((limit, index) => index > 0 && limit < known[index - 1]!))
+  // Between two limits of a kind something lies.
+  const leaveRoom = (low: number | null | undefined, high: number | null | undefined) =>
+    low == null || high == null || low < high;
+  if (
+    known.some((limit, index) => index > 0 && limit < known[index - 1]!) ||
+    !leaveRoom(given.criticalLow, given.criticalHigh) ||
+    !leaveRoom(given.plausibleLow, given.plausibleHigh)
+  )
     context.addIssue({ code: 'custom', path: ['criticalLow'], message: createMessage('limits_are_not_in_order') });
 }
 

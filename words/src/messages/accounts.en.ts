@@ -1,3 +1,4 @@
+import { viewReasonNames } from '#src/view-reasons.en.ts';
 import type { AccountMessages } from './accounts.ts';
 import type { Templates } from './template.ts';
 
@@ -24,10 +25,10 @@ export const accountMessages: Templates<AccountMessages> = {
   'account.viewed': {
     mail: ({ reason, minutes }, { name, page }) => ({
       subject: 'somebody who helps you looked at your account',
-      text: `An operator of ${name} looks at your account as you see it, for ${minutes} minutes: your bookings, family and addresses; no results, reports or documents, and nothing can be changed.\n\nWhy: ${reason}\n\nIf you asked nobody for help, tell us: ${page('/help')}`,
+      text: `An operator of ${name} looks at your account as you see it, for ${minutes} minutes: your bookings, family and addresses; no results, reports or documents, and nothing can be changed.\n\nWhy: ${viewReasonNames[reason]}\n\nIf you asked nobody for help, tell us: ${page('/help')}`,
     }),
     sms: ({ reason, minutes }, { name }) =>
-      `An operator of ${name} looks at your account for ${minutes} minutes, only to read. Why: ${reason}`,
+      `An operator of ${name} looks at your account for ${minutes} minutes, only to read. Why: ${viewReasonNames[reason]}`,
   },
   'account.password_reset': {
     mail: ({ link }) => ({

@@ -1,3 +1,4 @@
+import { viewReasonNames } from '#src/view-reasons.hi.ts';
 import type { AccountMessages } from './accounts.ts';
 import type { Templates } from './template.ts';
 
@@ -24,10 +25,10 @@ export const accountMessages: Templates<AccountMessages> = {
   'account.viewed': {
     mail: ({ reason, minutes }, { name, page }) => ({
       subject: 'आपकी मदद के लिए आपका खाता देखा गया',
-      text: `${name} के एक संचालक आपका खाता ${minutes} मिनट तक वैसे ही देख रहे हैं जैसे आप देखते हैं: बुकिंग, परिवार और पते; नतीजे, रिपोर्ट और दस्तावेज़ नहीं, और कुछ बदला नहीं जा सकता।\n\nक्यों: ${reason}\n\nअगर आपने किसी से मदद नहीं माँगी, तो हमें बताएँ: ${page('/help')}`,
+      text: `${name} के एक संचालक आपका खाता ${minutes} मिनट तक वैसे ही देख रहे हैं जैसे आप देखते हैं: बुकिंग, परिवार और पते; नतीजे, रिपोर्ट और दस्तावेज़ नहीं, और कुछ बदला नहीं जा सकता।\n\nक्यों: ${viewReasonNames[reason]}\n\nअगर आपने किसी से मदद नहीं माँगी, तो हमें बताएँ: ${page('/help')}`,
     }),
     sms: ({ reason, minutes }, { name }) =>
-      `${name} के एक संचालक आपका खाता ${minutes} मिनट तक, केवल पढ़ने के लिए, देख रहे हैं। क्यों: ${reason}`,
+      `${name} के एक संचालक आपका खाता ${minutes} मिनट तक, केवल पढ़ने के लिए, देख रहे हैं। क्यों: ${viewReasonNames[reason]}`,
   },
   'account.password_reset': {
     mail: ({ link }) => ({

@@ -1,3 +1,5 @@
+import type { viewReasons } from '@healthplus/contract/accounts/admin.endpoints';
+
 /** What the messages about an account are filled with. */
 export interface AccountMessages {
   /** Six digits; the code is the first six-digit number in the message. */
@@ -7,7 +9,7 @@ export interface AccountMessages {
   /** Asked to help operating the site. */
   'account.operator_invited': { link: string };
   /** An operator looks at the account as its holder sees it. */
-  'account.viewed': { reason: string; minutes: string };
+  'account.viewed': { reason: (typeof viewReasons)[number]; minutes: string };
   'account.password_reset': { link: string };
   /** Signs in once; asked for on the sign-in page. */
   'account.sign_in_link': { link: string };

@@ -1,3 +1,5 @@
+import { viewReasonNames } from '#src/view-reasons.en.ts';
+
 /** What the console's page of an account, and looking at an account as its holder, say. */
 export const accountPage = {
   failed: 'That did not load. Please try again.',
@@ -59,7 +61,9 @@ export const accountPage = {
   viewAsk: (name: string) => `Look at the account of ${name}?`,
   viewText:
     'For 15 minutes, in a tab of its own. You read their bookings, family, addresses and cases; no results, reports or documents, and you change nothing. They are told at once, with your reason.',
-  viewReason: 'Why? They read this.',
+  viewReason: 'Why? They are told.',
+  viewReasons: viewReasonNames,
+  viewChoose: 'Choose why',
   viewStart: 'Look for 15 minutes',
   viewing: (name: string, until: string) => `You see the account of ${name} as they do, only to read, until ${until}.`,
   end: 'End',

@@ -1,4 +1,5 @@
 import type { Translation } from '#src/pages.ts';
+import { viewReasonNames } from '#src/view-reasons.hi.ts';
 import type { accountPage as english } from './account-page.en.ts';
 
 export const accountPage: Translation<typeof english> = {
@@ -62,6 +63,8 @@ export const accountPage: Translation<typeof english> = {
   viewText:
     '15 मिनट तक, अलग टैब में। आप उनकी बुकिंग, परिवार, पते और मामले पढ़ते हैं; नतीजे, रिपोर्ट और दस्तावेज़ नहीं, और कुछ बदलते नहीं। उन्हें तुरंत आपके कारण के साथ बताया जाता है।',
   viewReason: 'क्यों? वे इसे पढ़ेंगे।',
+  viewReasons: viewReasonNames,
+  viewChoose: 'कारण चुनें',
   viewStart: '15 मिनट देखें',
   viewing: (name: string, until: string) => `आप ${name} का खाता वैसे देख रहे हैं जैसे वे देखते हैं, केवल पढ़ने के लिए, ${until} तक।`,
   end: 'बंद करें',

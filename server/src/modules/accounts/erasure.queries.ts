@@ -11,6 +11,8 @@ const PersonRow = z.strictObject({
   phone: z.string(),
   /** The number is theirs: a code has gone there and come back. */
   proven: z.boolean(),
+  /** Of those whom it books for. */
+  people: z.array(z.string()),
 });
 
 /** Who stands behind the account, until now; held so: a booking that is being made is waited for, and none begins after it. */
@@ -18,7 +20,8 @@ export async function selectHolder(executor: Executor, account: AccountScope) {
   const { rows } = await query(
     executor,
     PersonRow,
-    sql`select name, lower(email) as email, phone, phone_verified_at is not null as proven from accounts where id = ${account} for update`,
+    sql`select name, lower(email) as email, phone, phone_verified_at is not null as proven,
+      array(select p.name from people p where p.account_id = a.id) as people from accounts a where id = ${account} for update`,
   );
   return rows[0]!;
 }

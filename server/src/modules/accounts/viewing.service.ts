@@ -1,4 +1,4 @@
-import { VIEW_MINUTES } from '@healthplus/contract/accounts/admin.endpoints';
+import { VIEW_MINUTES, type viewReasons } from '@healthplus/contract/accounts/admin.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -15,7 +15,7 @@ import { insertSession } from './sessions.queries.ts';
  */
 export async function viewAccount(
   deps: Deps,
-  { caller, id, ip, reason }: { caller: Caller; id: number; ip: string; reason: string },
+  { caller, id, ip, reason }: { caller: Caller; id: number; ip: string; reason: (typeof viewReasons)[number] },
 ): Promise<{ token: string; name: string; until: string }> {
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + VIEW_MINUTES * 60_000);

@@ -9,10 +9,10 @@ import { findAnything, readNumbers } from './numbers.service.ts';
 import { readToday, releaseWaiting, takeWaiting } from './today.service.ts';
 
 export function bindNumbers(bind: Bind, deps: Deps): void {
-  bind(contract.getNumbers, ({ query }) => readNumbers(deps, query.by ?? 'day'));
+  bind(contract.getNumbers, ({ caller, query }) => readNumbers(deps, caller, query.by ?? 'day'));
   bind(today.getToday, ({ caller }) => readToday(deps, caller));
-  bind(today.takeWaiting, ({ caller, params }) => takeWaiting(deps, caller, params));
-  bind(today.releaseWaiting, ({ caller, params }) => releaseWaiting(deps, caller, params));
+  bind(today.takeWaiting, ({ caller, params, request }) => takeWaiting(deps, caller, params, request.ip));
+  bind(today.releaseWaiting, ({ caller, params, request }) => releaseWaiting(deps, caller, params, request.ip));
   bind(contract.findAnything, ({ caller, query }) => findAnything(deps.db, caller, query.q));
   bind(contract.exportCsv, async ({ caller, params, query, request, reply }) => {
     const csv = await exportList(deps, {

@@ -1,5 +1,6 @@
 import { type Found, findsFor, type Numbers } from '@healthplus/contract/analytics/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
+import { finance } from '@healthplus/contract/operator-access';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
@@ -7,14 +8,16 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { selectAnything, selectFunnel, selectTotals } from './numbers.queries.ts';
 import type { Period } from './sales.queries.ts';
 
-/** The business in figures: totals now, and the way from search to booking by period. */
-export async function readNumbers({ db, now }: Deps, by: Period): Promise<Numbers> {
+/** The business in figures: totals now, and the way from search to booking by period. Money for those alone who read it elsewhere. */
+export async function readNumbers({ db, now }: Deps, caller: Caller, by: Period): Promise<Numbers> {
+  const readsMoney = (finance.access.operatorRoles as readonly (string | null)[]).includes(caller.operatorRole);
+  const rupees = (paise: number) => (readsMoney ? rupeesFromPaise(paise) : null);
   const totals = await selectTotals(db);
   const periods = await selectFunnel(db, by, now());
   return {
     bookings: totals.bookings,
-    revenue: rupeesFromPaise(totals.revenue_paise),
-    fees: rupeesFromPaise(totals.fees_paise),
+    revenue: rupees(totals.revenue_paise),
+    fees: rupees(totals.fees_paise),
     verifiedLabs: totals.verified_labs,
     waitingLabs: totals.waiting_labs,
     customers: totals.customers,
@@ -26,7 +29,7 @@ export async function readNumbers({ db, now }: Deps, by: Period): Promise<Number
       withoutResult: row.without_result,
       holds: row.holds,
       bookings: row.bookings,
-      revenue: rupeesFromPaise(row.revenue_paise),
+      revenue: rupees(row.revenue_paise),
     })),
   };
 }

@@ -6,7 +6,9 @@ import {
   waitsFor,
 } from '@healthplus/contract/analytics/today';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
+import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { deleteOldOwners, dropOwner, putOwner, selectWaiting, type WaitingRow } from './today.queries.ts';
@@ -41,16 +43,24 @@ interface Named {
   key: string;
 }
 
+const subjectOf = ({ kind, key }: Named) => `${kind} ${key}`;
+
 /** Takes something that waits; answers with what waits then. 403 for what is another role's. */
-export async function takeWaiting(deps: Deps, caller: Caller, named: Named): Promise<Today> {
+export async function takeWaiting(deps: Deps, caller: Caller, named: Named, ip: string): Promise<Today> {
   if (!isTheirs(caller, named.kind)) throw new AppError('forbidden', createMessage('your_account_may_not_do_this'));
-  await putOwner(deps.db, { ...named, ownerId: caller.accountId, now: deps.now() });
+  await transact(deps.db, async (tx) => {
+    await putOwner(tx, { ...named, ownerId: caller.accountId, now: deps.now() });
+    await recordAudit(tx, { caller, action: 'waiting.taken', subject: subjectOf(named), ip });
+  });
   return readToday(deps, caller);
 }
 
 /** Gives back something that the caller had taken; answers with what waits then. */
-export async function releaseWaiting(deps: Deps, caller: Caller, named: Named): Promise<Today> {
-  await dropOwner(deps.db, { ...named, ownerId: caller.accountId });
+export async function releaseWaiting(deps: Deps, caller: Caller, named: Named, ip: string): Promise<Today> {
+  await transact(deps.db, async (tx) => {
+    await dropOwner(tx, { ...named, ownerId: caller.accountId });
+    await recordAudit(tx, { caller, action: 'waiting.given_back', subject: subjectOf(named), ip });
+  });
   return readToday(deps, caller);
 }
 

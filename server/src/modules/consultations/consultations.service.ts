@@ -200,13 +200,7 @@ export const callOffConsultation = (
   transact(deps.db, async (tx) => {
     const by = { actorId: caller.accountId, actorRole: scope === 'all' ? 'admin' : 'doctor' } as const;
     const cancelled = await callOff(tx, deps, { number, scope, by, reason });
-    await recordAudit(tx, {
-      caller,
-      action: 'consultation.cancelled',
-      subject: `consultation ${number}`,
-      detail: { reason },
-      ip,
-    });
+    await recordAudit(tx, { caller, action: 'consultation.cancelled', subject: `consultation ${number}`, ip });
     return doctorView(cancelled, deps.now());
   });
 

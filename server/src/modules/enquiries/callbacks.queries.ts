@@ -1,7 +1,9 @@
 import type { callbackStates } from '@healthplus/contract/enquiries/schemas';
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
+import { deleteInBatches } from '#src/db/delete-in-batches.ts';
 import { containing, phoneDigits } from '#src/db/like.ts';
+import { at } from '#src/db/moment.ts';
 import { accounts } from '#src/db/schema/accounts.ts';
 import { callbacks } from '#src/db/schema/enquiries.ts';
 import { cities } from '#src/db/schema/places.ts';
@@ -92,5 +94,18 @@ export async function updateCallback(
 export async function deleteCallbacksFrom(executor: Executor, digits: string): Promise<void> {
   await executor.execute(
     sql`delete from callbacks where ${digits} <> '' and right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${digits}`,
+  );
+}
+
+/** Forgets calls that somebody has made, after so many days, and those that nobody made, after twice as many. */
+export async function deleteOldCallbacks(
+  executor: Executor,
+  { now, days }: { now: Date; days: number },
+): Promise<void> {
+  const span = sql`make_interval(days => ${days})`;
+  await deleteInBatches(
+    executor,
+    'callbacks',
+    sql`handled_at < ${at(now)} - ${span} or created_at < ${at(now)} - 2 * ${span}`,
   );
 }

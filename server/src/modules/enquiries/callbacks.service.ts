@@ -13,6 +13,7 @@ import { readPhone } from '#src/platform/phones.ts';
 import {
   type CallbackFilter,
   countCallbacks,
+  deleteOldCallbacks,
   insertCallback,
   selectCallbacks,
   selectHolders,
@@ -76,3 +77,10 @@ export async function handleCallback(
     return (await withAccounts(tx, [row!]))[0]!;
   });
 }
+
+/** So many days is a call remembered after it was made. */
+const REMEMBERED_DAYS = 90;
+
+/** Forgets old requests to be called back. Runs once a day. */
+export const forgetOldCallbacks = ({ db, now }: Deps): Promise<void> =>
+  deleteOldCallbacks(db, { now: now(), days: REMEMBERED_DAYS });

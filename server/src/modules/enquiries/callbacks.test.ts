@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
+import { forgetOldCallbacks } from './callbacks.service.ts';
 
 const product = useProduct();
 // The demonstration has some of its own.
@@ -51,5 +52,20 @@ describe('a callback', () => {
     const next = /<([^>]+)>/.exec(String(first.headers.link))![1]!;
     const second = await product.call('GET', next, { token });
     expect(second.body[0].id).toBeLessThan(first.body[0].id);
+  });
+  it('is forgotten 90 days after the call, and after 180 where nobody called', async () => {
+    const { pool } = product.deps;
+    const left = async () =>
+      (await pool.query('select phone from callbacks where phone like $1 order by id', ['forget %'])).rows.map(
+        ({ phone }) => phone,
+      );
+    await pool.query(
+      `insert into callbacks (phone, state, handled_at, created_at) select 'forget ' || name, state, $1::timestamptz - handled * interval '1 day', $1::timestamptz - made * interval '1 day'
+       from (values ('called long ago', 'reached', 91, 100), ('called lately', 'reached', 89, 100), ('open', 'open', null, 170), ('open long', 'open', null, 181))
+         as v(name, state, handled, made)`,
+      [product.now()],
+    );
+    await forgetOldCallbacks(product.deps);
+    expect(await left()).toEqual(['forget called lately', 'forget open']);
   });
 });

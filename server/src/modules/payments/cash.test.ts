@@ -352,6 +352,16 @@ describe('a drawer that is closed', () => {
     expect(race.filter(({ status }) => status >= 500)).toEqual([]);
     const [{ expectedCash }] = (await look()).drawers;
     await call(boss, 'POST', '/lab/drawer/close', { counted: expectedCash, expected: expectedCash });
+    // A double click closes it once.
+    const again = await Promise.all(
+      [1, 2].map(() =>
+        product.call('POST', '/api/lab/drawer/close', {
+          token: boss,
+          body: { counted: 0, expected: 0, reason: 'Twice' },
+        }),
+      ),
+    );
+    expect(new Set(again.map(({ body }) => body.serial)).size).toBe(1);
     const sheets = (await call(till, 'GET', '/lab/day-sheets')).body as { cash: number; serial: number }[];
     expect(sheets.reduce((sum, sheet) => sum + sheet.cash, 0)).toBeCloseTo(120.5 + 36, 2);
     const table = await product.call('GET', '/api/lab/day-sheets/1/csv', { token: till });

@@ -2,10 +2,10 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { DaySheet } from '@healthplus/contract/payments/schemas';
 import type { Tx } from '#src/db/connect.ts';
-import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
@@ -54,7 +54,7 @@ const postDifference = (
   });
 
 /**
- * Closes the drawer of a centre: nobody posts meanwhile, so that every movement is on one sheet. What was missing, or too much, is
+ * Closes the drawer of a centre, once for a key or a double click: nobody posts meanwhile, so that every movement is on one sheet. What was missing, or too much, is
  * posted. 400 for a difference without its reason and for a float above what was counted, 409 when what should be there is not
  * what the caller was shown.
  */
@@ -69,13 +69,16 @@ export async function closeDrawer(
     float?: number | undefined;
     reason?: string;
     ip: string;
+    key: string | undefined;
   },
 ): Promise<DaySheet> {
-  const { caller, lab, counted, expected, float = 0, reason = '', ip } = input;
+  const { caller, lab, counted, expected, float = 0, reason = '', ip, key } = input;
   const now = deps.now();
-  return transact(deps.db, async (tx) => {
+  const centre = input.centreId ?? caller.centreId;
+  const body = { centre, counted, expected, float, reason };
+  return once(deps, { accountId: caller.accountId, key, call: 'drawer-close', body }, async (tx) => {
     await holdTheLedger(tx, lab);
-    const standing = await findDrawer(tx, { lab, centreId: input.centreId ?? caller.centreId, now });
+    const standing = await findDrawer(tx, { lab, centreId: centre, now });
     const centreId = standing.centre_id;
     if (standing.expected_paise !== paiseFromRupees(expected))
       throw new AppError('conflict', createMessage('drawer_has_changed_count_again'));

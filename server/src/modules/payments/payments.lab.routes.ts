@@ -53,8 +53,8 @@ export function bindPayments(bind: Bind, deps: Deps): void {
   bind(contract.handIn, ({ caller, body, request, idempotencyKey }) =>
     handIn(deps, { caller, lab: labScope(caller), ...body, ip: request.ip, key: idempotencyKey }),
   );
-  bind(contract.closeDrawer, ({ caller, body, request }) =>
-    closeDrawer(deps, { caller, lab: labScope(caller), ...body, ip: request.ip }),
+  bind(contract.closeDrawer, ({ caller, body, idempotencyKey, request }) =>
+    closeDrawer(deps, { caller, lab: labScope(caller), ...body, ip: request.ip, key: idempotencyKey }),
   );
   bind(contract.listDaySheets, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listDaySheets(deps, labScope(caller), query)),

@@ -250,6 +250,7 @@ async function busyPatient() {
   await product.deps.pool.query('update accounts set phone_verified_at = now() where email = $1', [email]);
   await product.call('POST', '/api/callbacks', { body: { phone: '98111 22233', city: 'Mumbai' } });
   await product.call('GET', '/api/search?city=Mumbai&q=quillon%20zarapkar');
+  await product.call('GET', '/api/search?city=Mumbai&q=quillon%20zarapkar%20hiv');
   await product.call('POST', '/api/auth/forgot-password', { body: { email } });
   const soon = product.inSeconds(86_400);
   const times: string[] = [];

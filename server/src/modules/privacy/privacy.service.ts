@@ -60,7 +60,7 @@ type Kept = z.output<typeof eraseEndpoint.response>['kept'];
 async function forgetEverywhere(
   tx: Tx,
   account: AccountScope,
-  person: { name: string; email: string | null; provenPhone: string | null; digits: string },
+  person: { name: string; names: string[]; email: string | null; provenPhone: string | null; digits: string },
 ): Promise<void> {
   await eraseVisitsOf(tx, account);
   await erasePatientsOf(tx, account);
@@ -95,7 +95,7 @@ export async function eraseHolder(
   { caller, account, ip }: Omit<ActionContext, 'caller'> & { caller: Caller | null },
 ): Promise<Kept> {
   const { kept, unkept } = await transactLong(deps.db, async (tx) => {
-    const { name, email, phone, proven } = await selectHolder(tx, account);
+    const { name, people, email, phone, proven } = await selectHolder(tx, account);
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
     if (await hasOpenRefunds(tx, account)) throw new AppError('conflict', createMessage('refund_is_still_open'));
     if (await hasOpenDuties(tx, account, deps.now()))
@@ -115,7 +115,7 @@ export async function eraseHolder(
     await markErased(tx, account, deps.now());
     // Anybody may write another's number down as theirs: what came from it is not theirs to forget.
     const digits = (provenPhone ?? '').replace(/\D/g, '').slice(-10);
-    await forgetEverywhere(tx, account, { name, email, provenPhone, digits });
+    await forgetEverywhere(tx, account, { name, names: [name, ...people], email, provenPhone, digits });
     await eraseAccount(tx, account);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, ip });
     const recipients = [email, provenPhone].filter((recipient) => recipient !== null);

@@ -161,6 +161,9 @@ describe('a control that fails', () => {
     expect(((await file(before, before)).body as string).trim().split(/\r?\n/)).toHaveLength(1);
     expect((await file(today, before)).body.fields).toHaveProperty('to');
     expect((await file(daysAfter(today, -400), today)).body.fields).toHaveProperty('to');
+    for (const none of ['x', '%00', '-1']) expect((await file(none, today)).status).toBe(400);
+    const beyond = { values: [{ controlId: lot.id, value: 1e308 }] };
+    expect((await call('POST', '/control-runs', beyond)).status).toBe(400);
   });
 
   it('is not measured from a lot that has expired, nor from another lab’s', async () => {

@@ -7,9 +7,11 @@ import { forgetResultTemplate, keepResultTemplate, resultTemplates } from './tem
 
 export function bindResultTemplates(bind: Bind, deps: Deps): void {
   bind(contract.listResultTemplates, ({ caller, query }) => resultTemplates(deps, labScope(caller), query.parameterId));
-  bind(contract.saveResultTemplate, ({ caller, body }) => keepResultTemplate(deps, labScope(caller), body));
-  bind(contract.deleteResultTemplate, async ({ caller, params }) => {
-    await forgetResultTemplate(deps, labScope(caller), params.id);
+  bind(contract.saveResultTemplate, ({ caller, body, request }) =>
+    keepResultTemplate(deps, { caller, lab: labScope(caller), ip: request.ip }, body),
+  );
+  bind(contract.deleteResultTemplate, async ({ caller, params, request }) => {
+    await forgetResultTemplate(deps, { caller, lab: labScope(caller), ip: request.ip }, params.id);
     return { message: createMessage('template_is_forgotten') };
   });
 }

@@ -156,7 +156,7 @@ export async function moderateReview(
       throw new AppError('conflict', createMessage('review_has_changed_since'));
     }
     const action = reason === null ? 'review.shown' : 'review.hidden';
-    await recordAudit(tx, { caller, action, subject: `review ${id}`, detail: { reason }, ip });
+    await recordAudit(tx, { caller, action, subject: `review ${id}`, ip });
     return readOne(tx, { id });
   });
 }

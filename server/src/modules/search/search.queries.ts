@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
 import { dayAt } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 
@@ -169,11 +170,16 @@ export async function countSearch(
     on conflict (day, query) do update set times = s.times + 1, results = excluded.results`);
 }
 
-/** Forgets searches that were a person's name, address or telephone; `digits` are its last ten. */
+/**
+ * Forgets searches that name a person: one of `names` (whole ones, of the account and of who is booked for from it) or the
+ * address, with whatever was asked beside it, or the telephone; `digits` are its last ten.
+ */
 export async function deleteSearchesFor(
   executor: Executor,
-  { name, email, digits }: { name: string; email: string | null; digits: string },
+  { names, email, digits }: { names: readonly string[]; email: string | null; digits: string },
 ): Promise<void> {
+  const said = [...names, email ?? ''].map((text) => text.trim()).filter((text) => text.length >= LEAST_NAMED);
+  const like = said.map((text) => containing(text));
   for (const [table, column] of [
     ['search_log', 'query'],
     ['search_uses', 'query'],
@@ -181,10 +187,13 @@ export async function deleteSearchesFor(
   ] as const) {
     const typed = sql.identifier(column);
     await executor.execute(sql`
-      delete from ${sql.identifier(table)} where lower(${typed}) in (${email}::text, ${name.toLowerCase()})
+      delete from ${sql.identifier(table)} where ${typed} ilike any(${sql.param(like)}::text[])
         or (${digits} <> '' and right(regexp_replace(${typed}, '\\D', '', 'g'), 10) = ${digits})`);
   }
 }
+
+/** A name that is shorter stands in too many other words. */
+const LEAST_NAMED = 4;
 
 const AlikeRow = z.strictObject({
   given: z.string(),

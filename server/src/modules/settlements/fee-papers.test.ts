@@ -157,6 +157,10 @@ it('each statement with a fee has the site’s tax invoice, numbered without a g
   // The overview says what the site has earned, as its invoices do.
   const { rows } = await product.deps.pool.query('select sum(commission_paise)::int as paise from statements');
   expect((await call(admin, 'GET', '/admin/numbers?by=day')).body.fees).toBe(rows[0].paise / 100);
+  // Whoever does not read the site's money does not read it there either.
+  const { token: support } = await product.newOperator('support');
+  const { body: unpaid } = await call(support, 'GET', '/admin/numbers?by=day');
+  expect([unpaid.fees, unpaid.revenue, unpaid.periods[0].revenue]).toEqual([null, null, null]);
   // It never changes.
   await expect(product.deps.pool.query("update fee_papers set number = 'X'")).rejects.toThrow();
 });

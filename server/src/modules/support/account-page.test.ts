@@ -14,8 +14,7 @@ beforeAll(async () => {
 
 const call = (token: string, method: string, path: string, body?: object) =>
   product.call(method, `/api${path}`, { token, ...(body ? { body } : {}) });
-const view = (id: number, reason = 'asked on the telephone') =>
-  call(support, 'POST', `/admin/accounts/${id}/view`, { reason });
+const view = (id: number, reason = 'asked_for_help') => call(support, 'POST', `/admin/accounts/${id}/view`, { reason });
 
 describe('the page of an account', () => {
   it('shows what support needs, notes among it, and nothing of what was tested', async () => {
@@ -125,25 +124,25 @@ describe('looking at an account', () => {
     const { body: me } = await call(token, 'GET', '/auth/me');
     const devices = async () => (await call(token, 'GET', '/account/devices')).body.devices.length;
     const before = await devices();
-    await view(me.id, 'cannot find the booking');
+    await view(me.id, 'booking');
     expect(await devices()).toBe(before);
     const { rows: told } = await product.deps.pool.query(
       "select text from messages where recipient = $1 and template = 'account.viewed'",
       [me.email],
     );
-    expect(told[0].text).toContain('cannot find the booking');
+    expect(told[0].text).toContain('A question about a booking');
     const { rows } = await product.deps.pool.query(
       "select detail from audit_events where action = 'account.viewed' and subject = $1",
       [`account ${me.id}`],
     );
-    expect(rows).toEqual([{ detail: { reason: 'cannot find the booking' } }]);
+    expect(rows).toEqual([{ detail: { reason: 'booking' } }]);
   });
 
   it('ends with the session in which it was asked for', async () => {
     const { token } = await product.newCustomer('Left View');
     const { body: me } = await call(token, 'GET', '/auth/me');
     const { token: other } = await product.newOperator('support');
-    const { body } = await call(other, 'POST', `/admin/accounts/${me.id}/view`, { reason: 'a look' });
+    const { body } = await call(other, 'POST', `/admin/accounts/${me.id}/view`, { reason: 'asked_for_help' });
     expect((await call(body.token, 'GET', '/bookings')).status).toBe(200);
     await call(other, 'POST', '/auth/logout');
     expect((await call(body.token, 'GET', '/bookings')).status).toBe(401);

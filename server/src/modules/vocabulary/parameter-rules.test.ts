@@ -106,6 +106,23 @@ describe("a lab's own rules of a parameter", () => {
     const next = await walkIn(product, bench.lab, { ...woman, name: 'Roma Rule' });
     const beyond = await typeResults(product, technician, next.orderId, { [hb]: '31' });
     expect(beyond.status).toBe(400);
+    // Between two limits of a kind something lies.
+    for (const equal of [
+      { criticalLow: 7, criticalHigh: 7 },
+      { plausibleLow: 9, plausibleHigh: 9 },
+    ]) {
+      const refused = await put(
+        rule({
+          plausibleLow: null,
+          criticalLow: null,
+          criticalHigh: null,
+          plausibleHigh: null,
+          referenceRanges: [],
+          ...equal,
+        }),
+      );
+      expect([refused.status, refused.body.fields]).toEqual([400, { criticalLow: expect.any(String) }]);
+    }
     // A change never reaches what is signed.
     await put(rule({ referenceRanges: [{ ...anyone, low: 1, high: 2 }] }));
     expect((await cellOf(orderId)).flag).toBe('low');
@@ -195,7 +212,12 @@ describe('a person', () => {
         ],
       }),
     );
-    const newborn = await walkIn(product, bench.lab, { ...woman, name: 'Newborn Rule', age: 0 });
+    const newborn = await walkIn(product, bench.lab, {
+      ...woman,
+      name: 'Newborn Rule',
+      age: undefined,
+      birthDate: dayAhead(-9),
+    });
     // Nine days before the day of the visit, whatever day this runs on.
     await product.deps.pool.query(
       'update orders set person_birth_date = $2::date, person_age_years = null, person_age_on = null where id = $1',

@@ -44,8 +44,8 @@ function OverviewPage() {
   const { value, failure } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const tiles = value && [
     { name: t.bookings, value: grouped(value.bookings), to: '/admin/bookings' },
-    { name: t.revenue, value: rupees(value.revenue), to: '/admin/finance' },
-    { name: t.fees, value: rupees(value.fees), to: '/admin/finance' },
+    ...(value.revenue === null ? [] : [{ name: t.revenue, value: rupees(value.revenue), to: '/admin/finance' }]),
+    ...(value.fees === null ? [] : [{ name: t.fees, value: rupees(value.fees), to: '/admin/finance' }]),
     { name: t.verifiedLabs, value: grouped(value.verifiedLabs), to: '/admin/labs?standing=verified' },
     { name: t.customers, value: grouped(value.customers), to: '/admin/people?role=customer' },
     { name: t.waitingLabs, value: grouped(value.waitingLabs), to: '/admin/labs?standing=waiting' },
@@ -134,7 +134,9 @@ function FunnelTable({ periods, named }: { periods: Numbers['periods']; named: (
           { title: t.held, numeric: true, cell: (row) => row.holds },
           { title: t.bookings, numeric: true, cell: (row) => row.bookings },
           { title: t.per100, numeric: true, cell: (row) => per100(row.bookings, row.searches) },
-          { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+          ...(periods.some(({ revenue }) => revenue !== null)
+            ? [{ title: t.revenue, numeric: true, cell: (row: Numbers['periods'][number]) => rupees(row.revenue ?? 0) }]
+            : []),
         ]}
       />
     </details>

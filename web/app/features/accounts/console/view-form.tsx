@@ -1,4 +1,4 @@
-import { viewAccount } from '@healthplus/contract/accounts/admin.endpoints';
+import { viewAccount, viewReasons } from '@healthplus/contract/accounts/admin.endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -7,7 +7,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { beginViewing } from '#app/lib/session.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 
 /** Asks why, then shows the account in this tab as its holder sees it. */
 export function ViewForm({ id }: { id: number }) {
@@ -24,7 +24,14 @@ export function ViewForm({ id }: { id: number }) {
   return (
     <form {...formProps} className="card grid max-w-xl gap-4 p-5">
       <p>{t.viewText}</p>
-      <TextAreaField label={t.viewReason} maxLength={300} {...field('reason')} />
+      <SelectField label={t.viewReason} {...field('reason')}>
+        <option value="">{t.viewChoose}</option>
+        {viewReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t.viewReasons[reason]}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" disabled={busy}>
         {t.viewStart}
       </Button>
