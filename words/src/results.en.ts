@@ -3,6 +3,7 @@ export const results = {
   cannot_be_below_limit: 'It cannot be below {limit}. Look at it again.',
   sex_of_unborn_is_not_disclosed:
     'The sex of an unborn child is not told (PCPNDT Act, section 5). Take it out; of the mother, write patient.',
+  enter_figures_or_one_of_members: 'Enter a number, or one of these: {members}.',
   enter_one_of_members: 'Enter one of these: {members}.',
   cannot_be_above_limit: 'It cannot be above {limit}. Look at it again.',
   cannot_be_below_zero: 'This cannot be below zero.',

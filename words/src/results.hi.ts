@@ -4,6 +4,7 @@ export const results: Record<keyof typeof english, string> = {
   cannot_be_below_limit: 'यह {limit} से कम नहीं हो सकता। फिर से देखें।',
   sex_of_unborn_is_not_disclosed:
     'अजन्मे शिशु का लिंग नहीं बताया जाता (PCPNDT अधिनियम, धारा 5)। इसे हटाएँ; माँ के लिए मरीज़ लिखें।',
+  enter_figures_or_one_of_members: 'संख्या लिखें, या इनमें से एक: {members}।',
   enter_one_of_members: 'इनमें से एक लिखें: {members}।',
   cannot_be_above_limit: 'यह {limit} से ज़्यादा नहीं हो सकता। फिर से देखें।',
   cannot_be_below_zero: 'यह शून्य से कम नहीं हो सकता।',

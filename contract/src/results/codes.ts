@@ -5,6 +5,7 @@ export const resultsCodes = {
   cannot_be_below_zero: [],
   enter_a_result_in_figures: [],
   enter_one_of_members: ['members'],
+  enter_figures_or_one_of_members: ['members'],
   sex_of_unborn_is_not_disclosed: [],
   culture_cannot_be_read: [],
   is_reckoned_from_other_results: [],

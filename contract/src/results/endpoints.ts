@@ -1,4 +1,5 @@
 import { createMessage } from '#src/coded-messages.ts';
+import { toLatinDigits } from '#src/digits.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, desk } from '#src/lab-access.ts';
 import { PersonCorrection } from '#src/patients/schemas.ts';
@@ -44,7 +45,13 @@ export const writeResults = defineEndpoint({
   ...order,
   body: z.object({
     results: z
-      .array(z.object({ parameterId: Id, value: text(8000), version: z.number().int().min(0).max(32_000) }))
+      .array(
+        z.object({
+          parameterId: Id,
+          value: text(8000).transform(toLatinDigits),
+          version: z.number().int().min(0).max(32_000),
+        }),
+      )
       .min(1)
       .max(200),
   }),

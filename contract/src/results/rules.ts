@@ -2,7 +2,7 @@ import type { AgeIn } from '#src/accounts/rules.ts';
 import type { AgeUnit } from '#src/vocabulary/age-units.ts';
 import type { ResultForm } from '#src/vocabulary/result-forms.ts';
 import { NO_GROWTH, readNarrative, saysNoGrowth } from './cultures.ts';
-import { flagOfWords, memberNamed, saysNoResult, saysNothingFound } from './words.ts';
+import { flagOfCount, flagOfWords, memberNamed, saysNoResult, saysNothingFound } from './words.ts';
 
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,6})?$/;
@@ -186,7 +186,8 @@ const inFigures = (range: Ends | null): boolean => !!range && (range.low !== nul
 export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'> | null, limits?: Limits): Flag {
   if (saysNoResult(typed)) return 'invalid';
   const bounds = boundsOf(typed);
-  if (!bounds) return range?.text && !inFigures(range) ? flagOfWords(typed, range.text) : 'none';
+  if (!bounds && inFigures(range)) return flagOfCount(typed);
+  if (!bounds) return range?.text ? flagOfWords(typed, range.text) : 'none';
   const { low, high } = bounds;
   if (limits?.criticalLow != null && high !== null && high <= limits.criticalLow) return 'critical_low';
   if (limits?.criticalHigh != null && low !== null && low >= limits.criticalHigh) return 'critical_high';
@@ -223,7 +224,7 @@ export function degreeOf({ flag, value, low, high }: Ends & { flag: Flag; value:
 
 /**
  * What keeps a typed result from being one, or null; `limit` is the plausible end that it lies beyond. Where `members`
- * lists what may be said, a result is one of them, or says that the specimen gave none.
+ * lists what may be said, a result is one of them, or a number where the range is in figures, or says that the specimen gave none.
  */
 export function problemOf(
   typed: string,
@@ -232,8 +233,9 @@ export function problemOf(
   members: readonly string[] = [],
 ): { problem: 'not_a_member' | 'not_in_figures' | 'below_zero' | 'too_low' | 'too_high'; limit?: number } | null {
   if (saysNoResult(typed)) return null;
-  if (members.length > 0) return memberNamed(typed, members) === null ? { problem: 'not_a_member' } : null;
+  if (memberNamed(typed, members) !== null) return null;
   const bounds = boundsOf(typed);
+  if (members.length > 0 && !(bounds && inFigures(range))) return { problem: 'not_a_member' };
   if (!bounds) return inFigures(range) ? { problem: 'not_in_figures' } : null;
   const [low, high] = [bounds.low ?? bounds.high!, bounds.high ?? bounds.low!];
   if (low < 0 && inFigures(range) && (range!.low ?? 0) >= 0) return { problem: 'below_zero' };

@@ -61,13 +61,62 @@ export const membersOf = (rangeText: string): string[] =>
     .map((member) => member.trim())
     .filter(Boolean);
 
+/** Whether words say that nothing was there: "Nil", "no casts seen", "0". */
+const isAbsent = (words: string): boolean =>
+  ABSENT.has(words) || words === '0' || /^no [\p{L} ]+ (seen|found|detected|present)$/u.test(words);
+
+/** What is called by several words and is one normal finding: the colours of a urine that nobody remarks upon. */
+const ALIKE = [
+  new Set([
+    'pale yellow',
+    'light yellow',
+    'yellow',
+    'clear yellow',
+    'straw',
+    'straw coloured',
+    'straw yellow',
+    'colourless',
+    'colorless',
+  ]),
+];
+
+/** Words as they are compared: a full stop goes, and what a bench shortens is spelled out. */
+function spelled(words: string): string {
+  const bare = plain(words).replace(/[.\s]+$/, '');
+  return SHORT[folded(words)] ?? SHORT[bare] ?? bare;
+}
+
 /** A result in words against a range in words: one of its members, or as absent as they are; anything else is abnormal. */
 export function flagOfWords(given: string, rangeText: string): 'none' | 'normal' | 'abnormal' {
   if (OPEN.has(plain(rangeText))) return 'none';
   const normal = [rangeText, ...membersOf(rangeText)].map(plain);
-  const said = plain(given);
-  if (normal.includes(said) || (ABSENT.has(said) && normal.some((member) => ABSENT.has(member)))) return 'normal';
-  return 'abnormal';
+  const said = spelled(given);
+  const isUsual =
+    normal.includes(said) ||
+    (isAbsent(said) && normal.some(isAbsent)) ||
+    ALIKE.some((words) => words.has(said) && normal.some((member) => words.has(member)));
+  return isUsual ? 'normal' : 'abnormal';
+}
+
+/** So few of what is counted in a field that nobody remarks upon it; or more than anybody counts. */
+const FEW = new Set(['occasional', 'occ', 'rare', 'scanty', 'few', 'a few']);
+const MANY = new Set([
+  'moderate',
+  'many',
+  'plenty',
+  'numerous',
+  'tntc',
+  'too numerous to count',
+  'field full',
+  'full field',
+  'loaded',
+]);
+
+/** What words say where a count has a range: nothing and few are normal, many are high; other words tell nothing. */
+export function flagOfCount(given: string): 'none' | 'normal' | 'high' {
+  const said = spelled(given);
+  if (isAbsent(said) || FEW.has(said)) return 'normal';
+  return MANY.has(said) ? 'high' : 'none';
 }
 
 /** What a pathologist writes of a specimen in which nothing was found; nothing else may stand beside it. */
@@ -115,13 +164,15 @@ export function memberNamed(short: string, members: readonly string[]): string |
 
 /**
  * The normal member that `n` writes: the one that a range in words names, or the first of an ordinal list that it holds
- * normal ("Nil or Trace" of five). Null where all that may be said is normal: nobody has a blood group by default.
+ * normal ("Nil or Trace" of five), or that is said of a count ("Nil"). Null where all that may be said is normal: nobody has a blood group by default.
  */
 export function normalMember(
   range: { low: number | null; high: number | null; text: string | null } | null,
   members: readonly string[] = [],
 ): string | null {
-  if (!range?.text || range.low !== null || range.high !== null || OPEN.has(plain(range.text))) return null;
+  if (range && (range.low !== null || range.high !== null))
+    return members.find((member) => flagOfCount(member) === 'normal') ?? null;
+  if (!range?.text || OPEN.has(plain(range.text))) return null;
   const { text } = range;
   const usual = members.filter((member) => flagOfWords(member, text) === 'normal');
   if (members.length > 0) return usual.length < members.length ? (usual[0] ?? null) : null;

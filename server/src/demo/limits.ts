@@ -224,6 +224,7 @@ Not seen,Scanty,+,++,+++|afb
 Not seen,Seen,P. vivax,P. falciparum,P. vivax and P. falciparum,Other species|mp
 Negative,Positive,P. vivax,P. falciparum,P. vivax and P. falciparum|mpag
 Not seen,Few,Moderate,Plenty|ubact
+Nil,Occasional,Few,Moderate,Many,TNTC|upus,urbc,uepi,stpus
 A,B,AB,O|abo
 Positive,Negative|rh
 `;

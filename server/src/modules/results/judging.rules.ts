@@ -43,7 +43,10 @@ export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): C
     case undefined:
       return null;
     case 'not_a_member':
-      return createMessage('enter_one_of_members', { members: row.members.join(', ') });
+      return createMessage(
+        range?.low != null || range?.high != null ? 'enter_figures_or_one_of_members' : 'enter_one_of_members',
+        { members: row.members.join(', ') },
+      );
     case 'not_in_figures':
       return createMessage('enter_a_result_in_figures');
     case 'below_zero':
@@ -65,11 +68,12 @@ type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy'
 
 /** A result with the unit and range that it is judged by for this person, and its flag. Empty words take it out. */
 export function judgeResult(written: string, row: MeasuredRow, person: PersonRow): Judged {
-  const typed = memberNamed(written, row.members) ?? written;
+  const member = memberNamed(written, row.members);
+  const typed = member ?? written;
   const range = rangeOf(row, person);
   const limits = limitsOf(row, range);
   const words = { value: null, text: typed.trim() || null };
-  const inWords = typed.trim() === '' || row.form !== null || row.members.length > 0;
+  const inWords = typed.trim() === '' || row.form !== null || member !== null;
   const { value, text } = inWords ? words : readResult(typed);
   return {
     parameterId: row.id,

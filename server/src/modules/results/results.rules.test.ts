@@ -18,7 +18,7 @@ import {
   type Subject,
   sameResult,
 } from '@healthplus/contract/results/rules';
-import { memberNamed, normalMember } from '@healthplus/contract/results/words';
+import { flagOfWords, memberNamed, normalMember } from '@healthplus/contract/results/words';
 import { describe, expect, it } from 'vitest';
 
 const range = (given: Partial<Range>): Range => ({
@@ -412,4 +412,33 @@ it('the ratio of LDL to HDL is that of the LDL on the report: what was measured,
   expect(lipids({ chol: 200, hdl: 50, tg: 150 })).toEqual({ value: 2.4, reason: null });
   expect(lipids({ chol: 200, hdl: 50, tg: 450 })).toEqual({ value: null, reason: 'triglycerides_too_high' });
   expect(lipids({ chol: 200, hdl: 50, tg: 450, ldl: 100 })).toEqual({ value: 2, reason: null });
+});
+
+describe('what a bench writes in words', () => {
+  it.each([
+    ['Pale yellow', ['Yellow', 'Straw', 'Light yellow', 'Colourless', 'yellow.'], 'Reddish'],
+    ['Clear', ['Clear.', 'clear'], 'Hazy'],
+    ['Not seen', ['neg', '-ve', 'No casts seen', 'No crystals found.', '0', 'Nil'], 'Granular casts'],
+  ])('beside "%s" usual findings are normal, and others are not', (usual, normal, other) => {
+    for (const said of normal) expect([said, flagOfWords(said, usual)]).toEqual([said, 'normal']);
+    expect(flagOfWords(other, usual)).toBe('abnormal');
+  });
+
+  it('of a count is a number or one of the words beside it: nothing and few are normal, many are high', () => {
+    const cells = { ...range({ low: 0, high: 5 }), text: null };
+    const words = ['Nil', 'Occasional', 'Few', 'Moderate', 'TNTC'];
+    for (const said of ['3', '2-4', '<1', 'nil', 'occasional', 'TNTC'])
+      expect(problemOf(said, cells, undefined, words)).toBeNull();
+    expect(problemOf('lots', cells, undefined, words)).toEqual({ problem: 'not_a_member' });
+    expect(problemOf('nil', cells)).toEqual({ problem: 'not_in_figures' });
+    expect(['Nil', 'Few', '4', '9', '2-4', 'TNTC'].map((said) => judge(said, cells))).toEqual([
+      'normal',
+      'normal',
+      'normal',
+      'high',
+      'normal',
+      'high',
+    ]);
+    expect(normalMember(cells, words)).toBe('Nil');
+  });
 });

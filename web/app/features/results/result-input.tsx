@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@healthplus/contract/digits';
 import { isNotable, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { memberNamed, normalMember } from '@healthplus/contract/results/words';
@@ -116,7 +117,7 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
   const save = () => {
     // While two values stand there, one of them is chosen first.
     if (theirs) return;
-    const said = memberNamed(typed, parameter.members) ?? typed.trim();
+    const said = memberNamed(typed, parameter.members) ?? toLatinDigits(typed.trim());
     // What is kept is written as the list of the parameter spells it.
     if (said !== typed) type(said);
     if (!sameResult(said, parameter.value)) void writes.commit(orderId, parameter, said, began());
