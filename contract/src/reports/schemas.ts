@@ -74,7 +74,8 @@ export const Report = z.object({
   labName: z.string(),
   /** Who is called where a value does not wait. */
   labPhone: z.string(),
-  person: z.object({ name: z.string(), sex: z.string(), age: z.number(), ageIn: AgeInUnits }),
+  /** Whom it is of; of a pregnant woman values are judged by other ranges. */
+  person: z.object({ name: z.string(), sex: z.string(), age: z.number(), ageIn: AgeInUnits, pregnant: z.boolean() }),
   items: z.array(NamedTest),
   version: z.number(),
   state: ReportState,

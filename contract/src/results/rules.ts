@@ -158,7 +158,8 @@ export function rangeFor(ranges: Range[], { sex, age, pregnant }: Subject): Rang
   const fitting = theirs.filter((range) => coversAge(range, age));
   const distance = (range: Range) => (range.pregnant ? 0 : 6) + FINENESS[range.unit] * 2 + (range.sex === sex ? 0 : 1);
   const best = fitting.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
-  return best?.unit === 'years' && theirs.some(({ unit }) => unit !== 'years') ? null : best;
+  const isUnsure = theirs.some((range) => range.unit !== 'years' && !fitting.includes(range));
+  return best?.unit === 'years' && isUnsure ? null : best;
 }
 
 type Ends = Pick<Range, 'low' | 'high'>;

@@ -31,6 +31,7 @@ export const reports = {
   personBefore: (name: string, sex: string, age: string) => `It named before: ${name}, ${sex}, ${age}`,
   callToday: (lab: string) => `A value needs a doctor today. Call your doctor, or ${lab}:`,
   age: ageText,
+  pregnant: 'pregnant',
   notCalculated: 'Not calculated from these results:',
   blank: {
     needs_adult: 'it is made for adults alone',

@@ -29,6 +29,7 @@ export const reports: Translation<typeof english> = {
   personBefore: (name, sex, age) => `पहले इस पर लिखा था: ${name}, ${SEXES[sex] ?? sex}, ${age}`,
   callToday: (lab) => `एक नतीजे के लिए आज ही डॉक्टर से बात करना ज़रूरी है। अपने डॉक्टर को या ${lab} को अभी फ़ोन करें:`,
   age: ageText,
+  pregnant: 'गर्भवती',
   notCalculated: 'इन नतीजों से नहीं निकाला गया:',
   blank: {
     needs_adult: 'यह केवल वयस्कों के लिए है',

@@ -7,6 +7,7 @@ export const reportPaper: ReportPaper = {
   title: { partial: 'Interim report', final: 'Laboratory report', amended: 'Amended report' },
   patient: 'Patient',
   ageAndSex: (age, sex) => `${ageText(age)}, ${sexes[sex] ?? sex}`,
+  pregnant: 'pregnant',
   notCalculated: (names) => `Not calculated: ${names}.`,
   blankReasons: {
     needs_adult: 'for adults only',

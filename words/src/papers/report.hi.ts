@@ -8,6 +8,7 @@ export const reportPaper: ReportPaper = {
   title: { partial: 'अंतरिम रिपोर्ट', final: 'जाँच रिपोर्ट', amended: 'सुधारी हुई रिपोर्ट' },
   patient: 'मरीज़',
   ageAndSex: (age, sex) => `${ageText(age)}, ${sexes[sex] ?? sex}`,
+  pregnant: 'गर्भवती',
   notCalculated: (names) => `नहीं निकाला गया: ${names}।`,
   blankReasons: {
     needs_adult: 'केवल वयस्कों के लिए',

@@ -8,6 +8,7 @@ export interface ReportPaper {
   title: Record<'partial' | 'final' | 'amended', string>;
   patient: string;
   ageAndSex: (age: AgeIn, sex: string) => string;
+  pregnant: string;
   accession: string;
   booking: string;
   /** The number of the visit with the doctor who sent the patient. */

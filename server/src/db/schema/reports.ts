@@ -57,6 +57,7 @@ export const reports = pgTable(
     personBirthDate: date({ mode: 'string' }),
     personAgeYears: smallint(),
     personAgeOn: date({ mode: 'string' }),
+    personPregnant: boolean(),
     /** Taken back after it was signed: nobody reads it any more. The reason is what its patient reads. */
     recalledAt: moment(),
     recalledBy: key().references(() => accounts.id),

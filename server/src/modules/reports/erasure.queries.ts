@@ -39,7 +39,7 @@ export async function eraseReportsOf(executor: Executor, account: AccountScope):
   );
   await executor.execute(
     sql`update reports set note = '', reason = '', file_id = null, person_name = null, person_sex = null, person_birth_date = null,
-      person_age_years = null, person_age_on = null, recall_reason = case when recall_reason is not null then '-' end where order_id in ${ordersOf(account)}`,
+      person_age_years = null, person_age_on = null, person_pregnant = null, recall_reason = case when recall_reason is not null then '-' end where order_id in ${ordersOf(account)}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -16,13 +16,14 @@ export const OrderRow = z.strictObject({
   lab_phone: z.string(),
   person_id: z.number().nullable(),
   ...OrderPerson.shape,
+  pregnant: z.boolean(),
   items: NamedItems,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
 /** Orders as readers of their reports see them, at most one. */
 export const selectOrders = (which: SQL): SQL => sql`
-  select o.id as order_id, v.number, l.name as lab, l.phone as lab_phone, o.person_id, ${orderPerson},
+  select o.id as order_id, v.number, l.name as lab, l.phone as lab_phone, o.person_id, ${orderPerson}, o.person_pregnant as pregnant,
     ${namedItemsOf(sql`o.id`)} as items
   from orders o join visits v on v.id = o.visit_id join labs l on l.id = v.lab_id ${joinPerson} where ${which} limit 1`;
 

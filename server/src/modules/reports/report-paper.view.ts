@@ -30,6 +30,10 @@ export interface Part {
   values: ReportValue[];
 }
 
+/** Age and sex, and that she is pregnant: her values are judged by other ranges. */
+const whoseOf = (t: ReportPaper, { ageIn, sex, pregnant }: Report['person']): string =>
+  [t.ageAndSex(ageIn, sex), ...(pregnant ? [t.pregnant] : [])].join(', ');
+
 /** From whom it is: the lab's picture, its profile in words, or nothing where the paper has it printed. */
 function drawLetterhead(document: PDFKit.PDFDocument, write: Write, { paper, pictures }: Paper): void {
   if (paper.head === 'printed') return;
@@ -58,7 +62,7 @@ function drawHead(
   if (part.title) write(part.title, RIGHT, 96, { size: 9, align: 'right', colour: '#0B6E63' });
   const facts: [string, string, string, string][] = [
     [t.patient, report.person.name, t.collected, moment(paper.collected_at)],
-    ['', t.ageAndSex(report.person.ageIn, report.person.sex), t.received, moment(paper.received_at)],
+    ['', whoseOf(t, report.person), t.received, moment(paper.received_at)],
     [t.accession, paper.accession_number ?? '–', t.reported, signed.unsigned ? '–' : moment(report.signedAt)],
     [t.booking, paper.referred_by ? t.referredBy(report.number, paper.referred_by) : report.number, '', ''],
   ];

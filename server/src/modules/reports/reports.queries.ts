@@ -26,6 +26,8 @@ const ReportPerson = z.strictObject({
   birth_date: z.string().nullable(),
   age_years: z.number().nullable(),
   age_on: z.string().nullable(),
+  /** Null for what was signed before that was kept: as the order says. */
+  pregnant: z.boolean().nullable(),
 });
 
 export const ReportRow = z.strictObject({
@@ -162,7 +164,7 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
     sql`
     select r.id, r.version, r.state, r.file_id, r.note, r.reason, r.code, r.signature, r.signed_at, r.recall_reason,
       case when r.person_name is not null then json_build_object('person_name', r.person_name, 'person_sex', r.person_sex,
-        'birth_date', r.person_birth_date, 'age_years', r.person_age_years, 'age_on', r.person_age_on) end as person,
+        'birth_date', r.person_birth_date, 'age_years', r.person_age_years, 'age_on', r.person_age_on, 'pregnant', r.person_pregnant) end as person,
       array(select x.order_test_id from report_attached_tests x where x.report_id = r.id order by 1) as attached,
       coalesce((${blanksOfReport}), '[]') as blanks,
       coalesce((${interpretationsOfReport}), '[]') as interpretations,
@@ -236,7 +238,7 @@ export async function signDraft(
       signature = (select concat_ws(', ', a.name, nullif(m.qualification, ''), nullif(m.registration_number, ''))
         from accounts a join lab_members m on m.account_id = a.id and m.lab_id = ${signer.lab} and m.ended_at is null where a.id = ${signer.accountId}),
       person_name = o.person_name, person_sex = o.person_sex, person_birth_date = o.person_birth_date, person_age_years = o.person_age_years,
-        person_age_on = o.person_age_on
+        person_age_on = o.person_age_on, person_pregnant = o.person_pregnant
     from orders o where o.id = r.order_id and r.id = ${reportId} and r.signed_at is null
       and (r.file_id is not null or exists (select 1 from report_values w where w.report_id = r.id))
     returning r.id`,

@@ -119,7 +119,7 @@ export function reportView(order: OrderRow, report: ReportRow, beside: Beside): 
     number: order.number,
     labName: order.lab,
     labPhone: order.lab_phone,
-    person: personView({ ...order, ...report.person }),
+    person: { ...personView({ ...order, ...report.person }), pregnant: report.person?.pregnant ?? order.pregnant },
     items: order.items,
     version: report.version,
     state: report.state,

@@ -4,6 +4,7 @@ import { dayAhead, useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
 import { untilBlocked } from '#test/until-blocked.ts';
 import { RULES_CHANGED } from './parameter-rules.service.ts';
 
@@ -244,6 +245,14 @@ describe('a person', () => {
     const correct = (body: object) => product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body });
     expect((await correct({ ...person, pregnant: true })).body.judgedAnew).toBe(1);
     expect(await cellOf(orderId)).toMatchObject({ flag: 'normal', low: 10.5 });
+    // The paper says why.
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+    const paper = await product.app.inject({
+      method: 'GET',
+      url: `/api/lab/work/${orderId}/pdf`,
+      headers: { authorization: `Bearer ${signatory}` },
+    });
+    expect((await readPdf(paper.rawPayload)).text.replaceAll(/\s+/g, ' ')).toContain('30 years, female, pregnant');
     // Another correction leaves it; a man is not pregnant.
     await correct({ ...person, name: 'Expecting Rules' });
     const shown = async () =>

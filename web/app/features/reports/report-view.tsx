@@ -29,7 +29,8 @@ export function ReportView({ report: asSigned }: { report: Report }) {
   return (
     <article>
       <p className="text-lg">
-        {report.person.name}, {t.age(report.person.ageIn)} · {report.labName}
+        {report.person.name}, {t.age(report.person.ageIn)}
+        {report.person.pregnant && `, ${t.pregnant}`} · {report.labName}
       </p>
       <p className="text-quiet">{report.items.map((item) => nameInLanguage(item, locale)).join(', ')}</p>
       <p className="mt-1 note">

@@ -129,7 +129,8 @@ function Takings({ drawer }: { drawer: Drawer }) {
   const t = useMessages(drawerMessages);
   const locale = useLocale();
   const nameOf = (name: string) => name || t.someone;
-  const referenceOf = ({ amount, reference }: Drawer['payments'][number]) => (amount < 0 ? t.refunded : reference);
+  const referenceOf = ({ amount, reference }: Drawer['payments'][number]) =>
+    [amount < 0 ? t.refunded : '', reference].filter(Boolean).join(': ');
   return (
     <>
       <h2 className="mb-2 text-xl">{t.byPerson}</h2>

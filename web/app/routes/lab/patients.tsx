@@ -66,7 +66,15 @@ function PatientsPage() {
             cell: (row) => <span className="tabular">{phoneText(row.phone)}</span>,
             value: (row) => row.phone,
           },
-          { title: t.sexAndAge, cell: (row) => t.person(t.sexes[row.sex], row.age), value: (row) => row.age },
+          {
+            title: t.sexAndAge,
+            cell: (row) => t.person(t.sexes[row.sex], row.age),
+            value: (row) => row.age,
+            csv: [
+              { title: t.sex, value: ({ sex }) => t.sexes[sex] },
+              { title: t.age, value: ({ age }) => age },
+            ],
+          },
           { title: t.birthDate, cell: (row) => row.birthDate ?? '', wide: true, value: (row) => row.birthDate },
         ]}
       />
