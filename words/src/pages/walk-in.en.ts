@@ -56,6 +56,8 @@ export const walkIn = {
   methods: { cash: 'Cash', upi: 'UPI', card: 'Card' },
   method: 'How is it paid?',
   amount: 'Amount taken (₹)',
+  given: 'Handed over (₹, optional)',
+  change: (amount: string) => `Change: ${amount}`,
   reference: 'Reference (optional)',
   discount: 'Discount (₹, optional)',
   reason: 'Reason of the discount',

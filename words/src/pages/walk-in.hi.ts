@@ -49,6 +49,8 @@ export const walkIn: Translation<typeof english> = {
   methods: { cash: 'नक़द', upi: 'UPI', card: 'कार्ड' },
   method: 'भुगतान कैसे हुआ?',
   amount: 'ली गई राशि (₹)',
+  given: 'दिए गए नोट (₹, वैकल्पिक)',
+  change: (amount: string) => `वापस दें: ${amount}`,
   reference: 'संदर्भ (ज़रूरी नहीं)',
   discount: 'छूट (₹, वैकल्पिक)',
   reason: 'छूट का कारण',

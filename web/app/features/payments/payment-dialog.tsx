@@ -13,6 +13,7 @@ import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
+import { ChangeField } from './change-field.tsx';
 import { UpiQr } from './upi-qr.tsx';
 
 /** Money taken for a visit. Pressed twice, it is recorded once. */
@@ -65,6 +66,7 @@ export function PaymentDialog({
           ))}
         </SelectField>
         <TextField label={t.amount} inputMode="decimal" {...field('amount')} />
+        {form.watch('method') === 'cash' && <ChangeField amount={amountIn(form.watch('amount'))} />}
         {form.watch('method') === 'upi' && <UpiQr amount={amountIn(form.watch('amount'))} note={number} />}
         <TextField label={t.reference} maxLength={60} {...field('reference')} />
         <div className="flex flex-wrap gap-3">

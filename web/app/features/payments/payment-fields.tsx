@@ -5,6 +5,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import type { Part } from '#app/lib/use-contract-form.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { ChangeField } from './change-field.tsx';
 import { UpiQr } from './upi-qr.tsx';
 
 export type Paid = 'later' | (typeof paymentMethods)[number];
@@ -46,7 +47,11 @@ export function PaymentFields({
       {method.value !== 'later' && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           <TextField label={rest ? t.secondAmount : t.amount} inputMode="decimal" {...typed} />
-          {method.value !== 'cash' && <TextField label={t.reference} maxLength={60} {...reference} />}
+          {method.value === 'cash' ? (
+            <ChangeField amount={due} />
+          ) : (
+            <TextField label={t.reference} maxLength={60} {...reference} />
+          )}
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { cameToNothing, changeableStates, isWhereCorrectable, statesBefore } from '@healthplus/contract/bookings/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { differenceOf } from '@healthplus/contract/money';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { bulkMessages } from '@healthplus/words/pages/bulk';
 import { correctionMessages } from '@healthplus/words/pages/correction';
@@ -92,7 +93,8 @@ export function BookingTable({
         {
           title: t.toCollect,
           numeric: true,
-          value: ({ payment }) => payment.outstanding,
+          // What goes back is below nothing: the sum is what the desk still comes to.
+          value: ({ payment }) => differenceOf(payment.outstanding, payment.backAtDesk),
           sum: rupees,
           cell: ({ payment }) => <Owed payment={payment} />,
         },
