@@ -27,6 +27,7 @@ export const search = {
   didYouMean: 'Did you mean',
   readAs: (text: string) => `Showing results for “${text}”`,
   insteadOf: (text: string) => `Search for “${text}” instead`,
+  togetherPrice: 'The least that a lab asks for each. The basket says what each lab asks for all of it.',
   together: 'What you asked for',
   addAll: 'Add all to the basket',
   allAdded: 'All of it is in your basket.',

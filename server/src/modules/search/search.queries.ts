@@ -83,6 +83,15 @@ const anyKindIn = (asks: AskedWords[], cityId: number | null) =>
     : sql`(b.type <> 'lab' or exists (select 1 from labs l where l.id = b.ref_id and (l.city_id = ${cityId}
         or exists (select 1 from centres ce where ce.lab_id = l.id and ce.city_id = ${cityId} and ce.closed_at is null))))`;
 
+/**
+ * Whether item `w` measures all of what phrase `c` names, a test or a parameter: a word alone does not tell (sugar in a urine
+ * is no fasting sugar). What measures nothing, as a laboratory, is not asked.
+ */
+const measuresAll = sql`(w.item_id is null or case when c.test_item_id is null
+  then exists (select 1 from item_parameters m where m.item_id = w.item_id and m.parameter_id = c.parameter_id)
+  else not exists (select 1 from item_parameters n where n.item_id = c.test_item_id
+    and not exists (select 1 from item_parameters m where m.item_id = w.item_id and m.parameter_id = n.parameter_id)) end)`;
+
 /** What any of them asks for. */
 function anyOf(asks: AskedWords[]) {
   const words = [...new Set(asks.map((ask) => ask.query).filter(Boolean))];
@@ -142,16 +151,16 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
       where (${atMostPaise}::bigint is null or coalesce(p.price_paise, i.offer_price_paise) <= ${atMostPaise}::bigint) and ${anyKindIn(search.asks, cityId)}),
     -- How what is held is called where people read it.
     called as (
-      select asked_for.phrase, coalesce(x.translated, p.translated, x.name, p.name) as name
+      select asked_for.phrase, coalesce(x.translated, p.translated, x.name, p.name) as name, x.ref_id as test_item_id, case when x.name is null then p.id end as parameter_id
       from (select distinct held_phrase as phrase from best where held_phrase is not null) asked_for
       left join lateral (
-        select d.name, t.name as translated from search_documents d left join item_translations t on t.item_id = d.ref_id and t.locale = ${locale}
+        select d.name, d.ref_id, t.name as translated from search_documents d left join item_translations t on t.item_id = d.ref_id and t.locale = ${locale}
         where d.type = 'test' and d.phrases && array[asked_for.phrase] order by d.phrases[1] = asked_for.phrase desc, d.weight desc limit 1) x on true
       left join lateral (
-        select m.name, t.name as translated from parameters m left join parameter_translations t on t.parameter_id = m.id and t.locale = ${locale}
+        select m.id, m.name, t.name as translated from parameters m left join parameter_translations t on t.parameter_id = m.id and t.locale = ${locale}
         where lower(m.name) = asked_for.phrase and m.lab_id is null limit 1) p on true),
     shown as (select *, row_number() over (partition by part, type order by place desc, type, ref_id) as at from ranked)
-    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, c.name as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
+    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, case when ${measuresAll} then c.name end as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
       w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.specimens, w.place::float8 as rank, w.named, w.whole, w.far
     from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale} left join called c on c.phrase = w.held_phrase
     where w.at <= ${search.limit} order by w.part, w.at`,

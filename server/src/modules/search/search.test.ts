@@ -93,6 +93,10 @@ describe('a search', () => {
     expect(found.get('Thyroid Profile')).toBe('TSH');
     expect(found.get('Essential Full Body Checkup')).toBe('TSH');
     expect((await why('sodium')).get('Kidney Function Test')).toBe('Sodium');
+    // Sugar in a urine is no fasting sugar.
+    const sugar = await why('sugar');
+    expect(sugar.get('Urine Routine and Microscopy')).toBeUndefined();
+    expect(sugar.get('Diabetes Screening')).toBe('Glucose, Fasting');
     expect([...(await why('sodium', '&locale=hi')).values()]).toContain('सोडियम');
   });
   it.each([

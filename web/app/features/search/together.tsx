@@ -1,6 +1,7 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import { choiceMessages } from '@healthplus/words/pages/choices';
 import { searchMessages } from '@healthplus/words/pages/search';
+import { Fragment } from 'react';
 import { useChosen } from '#app/lib/chosen.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -24,11 +25,14 @@ export function Together({ items }: { items: SearchResult[] }) {
           {t.together}
         </h2>
         <p className="wrap-anywhere text-quiet">
-          {items.map(({ name }) => name).join(' + ')},{' '}
-          <span className="figure-price text-ink">
-            {t.from(rupees(items.reduce((sum, { price = 0 }) => sum + price, 0)))}
-          </span>
+          {items.map(({ id, name, price }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' + '}
+              {name} {price !== undefined && <span className="tabular text-ink">{t.from(rupees(price))}</span>}
+            </Fragment>
+          ))}
         </p>
+        <p className="note">{t.togetherPrice}</p>
       </div>
       {added ? <ButtonLink to="/basket">{t.toBasket}</ButtonLink> : <Button onClick={add}>{t.addAll}</Button>}
     </section>
