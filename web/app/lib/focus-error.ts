@@ -5,8 +5,11 @@ const MOST_FRAMES = 20;
 const refusedPart = (): Element | Document =>
   document.activeElement?.closest('form') ?? [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
 
-/** After a form was refused: brings the first field with an error into view and the keyboard to it. */
-export function focusFirstError(): void {
+/**
+ * After a form was refused: brings the first field with an error into view and the keyboard to it, which says its own error.
+ * `otherwise` is done where what is wrong is said beside no field.
+ */
+export function focusFirstError(otherwise?: () => void): void {
   let frames = 0;
   const part = refusedPart();
   const look = () => {
@@ -15,6 +18,7 @@ export function focusFirstError(): void {
     if (!field && frames < MOST_FRAMES) return requestAnimationFrame(look);
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
+    if (!field?.hasAttribute('aria-invalid')) otherwise?.();
   };
   requestAnimationFrame(look);
 }

@@ -28,7 +28,7 @@ export function WhereDialog({
   const { formProps, field, busy } = usePrivateForm(side, {
     schema: VisitWhere,
     defaults: {
-      address: { line: '', floor: '', locality: '', landmark: '' },
+      address: fieldsOf(booking.address ?? ''),
       door: { name: booking.door?.name ?? '', phone: booking.door?.phone ?? '' },
     },
     bodyOf: ({ address, door }) => ({ address, ...(other && { door }) }),
@@ -76,4 +76,22 @@ export function WhereDialog({
       </form>
     </Dialog>
   );
+}
+
+/**
+ * The fields of an address as it was written, so that who corrects a letter types one: house, floor, area and landmark, then
+ * city and pincode. Where there is no floor nobody knows where the house ends: what is not its last part stays in its line.
+ */
+export function fieldsOf(written: string) {
+  const parts = written.split(', ').slice(0, -1);
+  const floorAt = parts.findIndex((part) => part.startsWith('floor '));
+  if (floorAt >= 0) {
+    const [locality = '', ...landmark] = parts.slice(floorAt + 1);
+    const line = parts.slice(0, floorAt).join(', ');
+    return { line, floor: parts[floorAt]!.slice('floor '.length), locality, landmark: landmark.join(', ') };
+  }
+  const [locality, ...line] = parts.toReversed();
+  return line.length === 0
+    ? { line: locality ?? '', floor: '', locality: '', landmark: '' }
+    : { line: line.toReversed().join(', '), floor: '', locality: locality!, landmark: '' };
 }

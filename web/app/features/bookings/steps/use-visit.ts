@@ -229,8 +229,7 @@ export function useVisit(chosen: Chosen) {
     setTried(shown);
     const [lacks] = Object.values(missing);
     if (lacks !== undefined) {
-      notify(lacks, 'bad');
-      focusFirstError();
+      focusFirstError(() => notify(lacks, 'bad'));
     } else if (shown === 'pay') void confirm();
     else go(steps[steps.indexOf(shown) + 1]!);
   }
