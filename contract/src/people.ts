@@ -16,7 +16,8 @@ export const PlainName = (max: number) =>
       (value) => !unseen.test(value.replace(/[\u200c\u200d]/g, '')),
       createMessage('name_holds_no_characters_that_cannot_be_seen'),
     )
-    .refine((value) => !linked.test(value), createMessage('name_holds_no_link'));
+    .refine((value) => !linked.test(value), createMessage('name_holds_no_link'))
+    .refine((value) => value === '' || /\p{L}/u.test(value), createMessage('name_has_letters'));
 
 /** What somebody writes for others to read: lines of text, nothing unseen, no address of a site. */
 export const PlainText = (max: number) =>

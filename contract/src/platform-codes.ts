@@ -42,6 +42,7 @@ export const platformCodes = {
   more_fields: ['first', 'count'],
   name_holds_no_characters_that_cannot_be_seen: [],
   name_holds_no_link: [],
+  name_has_letters: [],
   name_is_not_a_city_that_we_know: ['name'],
   new_code_is_on_its_way: [],
   no_file_is_expected_under_the_name_name: ['name'],

@@ -50,7 +50,7 @@ export const accounts: Record<keyof typeof english, string> = {
   use_at_least_15_characters: 'कम से कम 15 अक्षर रखें।',
   choose_an_operator_role: 'चुनें कि वे यहाँ क्या काम करते हैं।',
   operators_are_changed_by_an_owner: 'संचालकों को साइट का कोई मालिक ही बदलता है। उनसे कहें।',
-  site_keeps_an_owner: 'साइट पर एक ऐसा मालिक रहना चाहिए जो साइन इन कर सके। पहले किसी और को मालिक बनाएँ।',
+  site_keeps_an_owner: 'साइट पर एक ऐसा मालिक रहना चाहिए जो लॉग इन कर सके। पहले किसी और को मालिक बनाएँ।',
   there_is_no_such_operator: 'ऐसा कोई संचालक नहीं है।',
   you_cannot_lock_yourself_out: 'आप अपना ही खाता बंद नहीं कर सकते।',
   your_password_is_changed: 'पासवर्ड बदल गया। कृपया लॉगिन करें।',
@@ -73,7 +73,7 @@ export const accounts: Record<keyof typeof english, string> = {
     'बुकिंग {number} को इसकी ज़रूरत है: पहले जाँच या व्यक्ति को हटाएँ, या बुकिंग रद्द करें, फिर इसे वापस लें। कोई आ चुका हो तो उन्हें बताएँ, या लैब को फ़ोन करें।',
   holder_stays_the_holder: 'यह आप हैं, खाते के स्वामी। दूसरों को परिवार में जोड़ें।',
   your_number_is_confirmed: 'आपके नंबर की पुष्टि हो गई।',
-  number_opens_another_account: 'यह नंबर पहले से एक दूसरा खाता खोलता है। वहाँ साइन इन करें, या अपनी प्रोफ़ाइल में दूसरा नंबर लिखें।',
+  number_opens_another_account: 'यह नंबर पहले से एक दूसरा खाता खोलता है। वहाँ लॉग इन करें, या अपनी प्रोफ़ाइल में दूसरा नंबर लिखें।',
   guardian_agrees_for_a_child:
     '18 साल से कम उम्र वाले के लिए माता-पिता या क़ानूनी अभिभावक ही बुक करते हैं: कृपया बताएँ कि आप वही हैं।',
 };

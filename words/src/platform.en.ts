@@ -43,6 +43,7 @@ export const platform = {
   many_people_are_signing_in: 'Many people are signing in. Please try again.',
   more_fields: '{first} {count} more fields need another look.',
   name_holds_no_characters_that_cannot_be_seen: 'A name holds no characters that cannot be seen.',
+  name_has_letters: 'Write the name in letters.',
   name_holds_no_link: 'A name holds no link.',
   name_is_not_a_city_that_we_know: '"{name}" is not a city that we know.',
   new_code_is_on_its_way: 'A new code is on its way.',

@@ -43,6 +43,7 @@ export const platform: Record<keyof typeof english, string> = {
   many_people_are_signing_in: 'अभी कई लोग लॉगिन कर रहे हैं। कृपया फिर कोशिश करें।',
   more_fields: '{first} {count} और ख़ाने देखें।',
   name_holds_no_characters_that_cannot_be_seen: 'नाम में न दिखने वाले अक्षर नहीं हो सकते।',
+  name_has_letters: 'नाम अक्षरों में लिखें।',
   name_holds_no_link: 'नाम में लिंक नहीं हो सकता।',
   name_is_not_a_city_that_we_know: '"{name}" शहर हमारी सूची में नहीं है।',
   new_code_is_on_its_way: 'नया कोड भेजा जा रहा है।',

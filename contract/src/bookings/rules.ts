@@ -136,10 +136,11 @@ export const visitEffects: Record<VisitState, Effects<VisitEffect>> = {
 /** States after which the seat is free again for others. */
 export const freesSeat = (state: VisitState) => visitEffects[state].now.includes('free_seats');
 
-/** Free until 24 hours before the slot; the moment itself counts as in time. */
-export function cancelsFree(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() >= 24 * 3_600_000;
-}
+/** Until when a change is free: 24 hours before the slot; the moment itself counts as in time. */
+export const lastFreeMoment = (startsAt: Date): Date => new Date(startsAt.getTime() - 24 * 3_600_000);
+
+/** Whether a change at a moment is free. */
+export const cancelsFree = (startsAt: Date, now: Date): boolean => now <= lastFreeMoment(startsAt);
 
 /** A visit as its late changes see it: its time, and what changes within 24 hours of that time have cost already. */
 export interface VisitTime {

@@ -5,7 +5,7 @@ export const hindiNames: Record<string, string> = {
   'Platelet Count': 'प्लेटलेट काउंट',
   ESR: 'ईएसआर (ESR)',
   'Blood Group and Rh Type': 'ब्लड ग्रुप',
-  'Glucose, Fasting': 'खाली पेट शुगर',
+  'Glucose, Fasting': 'ख़ाली पेट शुगर',
   'Glucose, Post Prandial': 'खाने के बाद की शुगर',
   'Glucose, Random': 'रैंडम शुगर',
   HbA1c: 'तीन महीने की औसत शुगर (HbA1c)',

@@ -101,6 +101,6 @@ export const accounts = {
   everybody: 'Everybody',
   whose: 'Whose bookings and results',
   pastVisits: 'Earlier visits',
-  nothingComing: 'Nothing is coming up',
+  nothingComing: 'Nothing is coming up.',
   nothingComingText: 'What you book stands here until it is over, with each step as it happens.',
 } as const;

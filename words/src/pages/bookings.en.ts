@@ -136,7 +136,7 @@ export const bookings = {
   onlinePartText: 'The rest when the sample is taken.',
   partNow: 'How much now, in rupees',
   partWrong: (all: string) => `Enter an amount from ₹1 to less than ${all}.`,
-  onlineText: 'UPI, card or net banking. It comes back by the same way where it is not owed.',
+  onlineText: 'UPI, card or net banking. Refunds go back the same way.',
   note: 'Anything the lab should know? (optional)',
   yourVisit: 'Your visit',
   homeCollection: 'Home collection',
@@ -165,7 +165,7 @@ export const bookings = {
   confirm: 'Confirm booking',
   confirmBusy: 'Booking...',
   logInFirst: 'Log in to book',
-  logInText: 'Your choices stay as they are.',
+  logInText: 'Everything you have filled in stays.',
   failed: 'The booking did not go through. Please try again.',
   missing: 'Please choose a time.',
   tryAgain: 'Try again',
@@ -219,7 +219,7 @@ export const bookings = {
   leftOut: 'left out',
   confirmedText: (lab: string) => `${lab} expects you.`,
   collector: 'Your collector',
-  lastBite: (when: string) => `Last meal by ${when}. Water is fine.`,
+  lastBite: (when: string) => `Nothing to eat after ${when}; water is fine.`,
   fastingSince: (when: string) => `Eat nothing now: your fast began at ${when}. Water is fine.`,
   stillLeft: (hours: number, minutes: number) =>
     hours > 24
@@ -231,7 +231,7 @@ export const bookings = {
   sentTitle: (lab: string) => `Your visit with ${lab}`,
   next: 'What comes next',
   nextConfirm: (lab: string) => `${lab} confirms the visit, and we tell you.`,
-  nextCollector: 'The collector comes to you. Who that is stands with your bookings as soon as the lab knows.',
+  nextCollector: 'The collector comes to you. Their name appears in your bookings as soon as the lab has chosen one.',
   nextCounter: 'You come to the lab, say your booking’s number, and the sample is taken.',
   nextReport: 'The report is in your account once it is signed, and we tell you.',
   nextReportWithin: (hours: number) =>
@@ -255,6 +255,7 @@ export const bookings = {
   wentBack: 'Given back to you',
   cancel: 'Cancel booking',
   cancelAsk: 'Cancel this booking? The time goes back to the lab.',
+  cancelFree: (until: string) => `This is free. After ${until} the lab charges a fee for it.`,
   cancelCosts: (fee: string) =>
     `Cancelling costs ${fee}, payable to the lab: within 24 hours of a visit changes are not free.`,
   comesBack: (amount: string) => `${amount} of what you paid goes back to you.`,

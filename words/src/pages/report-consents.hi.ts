@@ -11,7 +11,7 @@ export const reportConsents: Translation<typeof english> = {
   isSelf: 'यह मैं हूँ',
   isSelfHint: 'एक बार बता दें: खाते के स्वामी के नतीजे बिना पूछे खुलते हैं।',
   phone: 'उनका मोबाइल नंबर',
-  phoneHint: 'दस अंक, उनका अपना। उन्हें SMS से लिंक मिलेगा।',
+  phoneHint: 'दस अंक, उनका अपना। उन्हें एसएमएस से लिंक मिलेगा।',
   ask: 'उनसे इजाज़त माँगें',
   sendLink: 'उन्हें लिंक भेजें',
   asking: 'भेजा जा रहा है...',

@@ -7,7 +7,7 @@ export const sent: Translation<typeof english> = {
   none: 'अभी कुछ नहीं।',
   failed: 'आपके संदेश लोड नहीं हो सके।',
   more: 'पहले के दिखाएँ',
-  channels: { mail: 'ईमेल से', sms: 'SMS से', whatsapp: 'WhatsApp से' },
+  channels: { mail: 'ईमेल से', sms: 'एसएमएस से', whatsapp: 'WhatsApp से' },
   topics: {
     account: 'आपके खाते के बारे में',
     booking: 'बुकिंग के बारे में',

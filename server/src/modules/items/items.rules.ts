@@ -32,7 +32,7 @@ const REFUSING = 'no|non|none|not|nil|never|without|optional|false|नही|न
 const withoutFast = new RegExp(`(?<![\\p{L}\\p{M}])(?:${REFUSING})(?![\\p{L}\\p{M}])|^n/?a$|^[0n]$`, 'u');
 const beginsWithout = new RegExp(`^(?:${REFUSING})(?![\\p{L}\\p{M}])`, 'u');
 const withFast =
-  /\b(?:yes|y|true|1|required|needed|must|fast|fasting|overnight|empty stomach)\b|हाँ|हां|जरूरी|उपवास|खाली पेट/;
+  /\b(?:yes|y|true|1|required|needed|must|fast|fasting|overnight|empty stomach)\b|हाँ|हां|जरूरी|उपवास|(?:ख\u093c|\u0959|ख)ाली पेट/;
 
 /**
  * Whether a fast is asked for in words, and for how many hours where they say so: "Overnight, 12 hours", "Not required",

@@ -1,10 +1,12 @@
 import { cancelBooking } from '@healthplus/contract/bookings/endpoints';
+import { lastFreeMoment } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { differenceOf } from '@healthplus/contract/money';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
-import { rupees } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
@@ -21,12 +23,15 @@ export function CancelDialog({
   onClose: () => void;
 }) {
   const t = useMessages(bookingMessages);
+  const locale = useLocale();
   const change = useVisitChange(booking.number, onChange);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
   // What was paid beyond what it costs goes back already.
   const paid = Math.min(booking.payment.paid, booking.total);
   const comesBack = differenceOf(paid, booking.cancellationFee);
+  const freeUntil = lastFreeMoment(new Date(booking.startsAt));
+  const isFree = booking.cancellationFee === 0 && booking.total > 0 && freeUntil > new Date();
   async function cancel() {
     setBusy(true);
     setOutcome(null);
@@ -49,6 +54,7 @@ export function CancelDialog({
           {t.cancelCosts(rupees(booking.cancellationFee))}
         </p>
       )}
+      {isFree && <p className="mb-4">{t.cancelFree(dayAndTime(freeUntil.toISOString(), locale))}</p>}
       {comesBack > 0 && <p className="mb-4">{t.comesBack(rupees(comesBack))}</p>}
       {(outcome === 'failed' || outcome === 'unknown') && (
         <p role="alert" className="mb-4 text-bad">

@@ -116,7 +116,7 @@ function NothingComing() {
   const t = useMessages(accountMessages);
   return (
     <p className="card p-5">
-      <strong>{t.nothingComing}.</strong> {t.nothingComingText}
+      <strong>{t.nothingComing}</strong> {t.nothingComingText}
     </p>
   );
 }

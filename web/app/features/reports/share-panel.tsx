@@ -67,7 +67,7 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
         {t.shareTitle}
       </h2>
       <p className="mt-1 text-quiet">{t.shareText}</p>
-      <form {...share.formProps} className="mt-4 grid items-start gap-3 sm:grid-cols-[2fr_1fr_auto]">
+      <form {...share.formProps} className="mt-4 grid items-start gap-3 sm:grid-cols-[2fr_1fr]">
         <SelectField label={t.doctor} {...share.field('doctorId')}>
           <option value="">{t.byLink}</option>
           {value?.doctors.map((doctor) => (
@@ -77,14 +77,14 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
           ))}
         </SelectField>
         <TextField label={t.days} type="number" min={1} max={90} {...share.field('days')} />
-        <Button type="submit" disabled={share.busy} className="sm:mt-7">
-          {t.share}
-        </Button>
         {share.form.watch('doctorId') === '' && (
-          <label className="flex min-h-11 items-center gap-2 sm:col-span-3">
+          <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
             <input type="checkbox" className="size-5 accent-primary" {...share.checkbox('passcode')} /> {t.withPasscode}
           </label>
         )}
+        <Button type="submit" disabled={share.busy} className="justify-self-start">
+          {t.share}
+        </Button>
       </form>
       <FieldError text={share.failed} />
       {made && <MadeLink {...made} />}
