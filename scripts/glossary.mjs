@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './freshness.mjs';
 
-const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+const [before, table = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(/^\|---\|.*\n/m);
+if (/^\| (?!word \|)/m.test(before)) throw new Error('docs/glossary.md has rows above its table.');
+
+const rows = table
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter((cells) => cells.length === 5 && !/^(word|---)$/.test(cells[1]));
+  .filter((cells) => cells.length === 5);
 
 const forbidden = rows.flatMap(([, instead, , not]) =>
   not.split(', ').flatMap((word) => (word ? [{ word, instead }] : [])),

@@ -5,7 +5,7 @@ export const bookings = {
   address_is_in_another_city_than_the_lab:
     'This address is in another city than the lab. Choose a lab there, or visit this one.',
   at_most_six_people_in_one_visit: 'At most six people in one visit.',
-  nothing_waits_to_be_given_back: 'Nothing of this visit waits to be given back.',
+  nothing_waits_to_be_given_back: 'There is nothing to refund for this visit.',
   booking_cannot_be_moved_any_more: 'This booking cannot be moved any more.',
   specimens_of_it_were_taken:
     'Specimens of this booking were taken. Take off the tests that are not run, or reject the specimens first.',
@@ -16,7 +16,7 @@ export const bookings = {
   includes_a_test_for_hiv: 'This includes a test for HIV. Please read and confirm the consent.',
   lab_cannot_be_booked_for_that_test_here: 'This lab cannot be booked for that test here. Please choose another lab.',
   lab_does_not_come_to_this_pincode: 'This lab does not come to this pincode. Choose another lab, or visit the lab.',
-  same_person_stands_twice: 'The same person stands twice.',
+  same_person_stands_twice: 'You have added the same person twice.',
   prices_have_changed:
     'The tests cost ₹{amount} by now: a price was changed. Nothing was saved. Tell the patient, then save again.',
   booked_already:

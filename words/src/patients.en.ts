@@ -7,6 +7,6 @@ export const patients = {
   patient_not_found: 'Patient not found.',
   patient_was_merged: 'This record was merged into patient {number}.',
   patient_was_not_merged: 'This record is not merged with another.',
-  patient_orders_since_changed: 'One of these visits is of this record no more. Open it again and choose anew.',
+  patient_orders_since_changed: 'One of these visits no longer belongs to this record. Open it again and choose anew.',
   say_who_has_come: 'Say who has come.',
 };

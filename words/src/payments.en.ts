@@ -15,7 +15,7 @@ export const payments = {
     'This was written off. An owner or a manager presses “Expect again” on the bill, then it is taken.',
   only_inr_amount_is_in_their_hands: 'Only ₹{amount} is in their hands.',
   nothing_is_let_off_of_what_will_not_be:
-    'This visit will not be: there is nothing to let off. What is owed for its cancellation is written off once its invoice is made.',
+    'This visit is not taking place, so no discount can be given. What is owed for its cancellation is written off once its invoice is made.',
   invoice_is_made_a_manager_lets_off:
     'The invoice is made: an owner or a manager can still let something off, by a credit note.',
   invoice_is_made_only_more_is_let_off: 'The invoice is made: what was let off can only become more.',

@@ -10,7 +10,7 @@ export const results = {
   enter_a_result_in_figures: 'Enter a number, like 5.4 or <0.01.',
   culture_cannot_be_read:
     'Write what grew with its editor: an organism on a line, below it S, I and R with their antibiotics; or No growth.',
-  is_reckoned_from_other_results: 'This is reckoned from other results, and is not typed.',
+  is_reckoned_from_other_results: 'This value is calculated and cannot be entered.',
   saved_by_somebody_else_value: 'Saved by somebody else meanwhile: {value}',
   somebody_else_has_saved_these_results:
     'Somebody else has saved some of these results. Look at theirs beside the fields; nothing of yours was saved.',

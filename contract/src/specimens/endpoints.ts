@@ -43,7 +43,7 @@ export const getNextCollection = defineEndpoint({
   method: 'GET',
   path: '/lab/collection/next',
   summary:
-    'The first day after one, in India, on which somebody is still to come or to be gone to, and how many are; `next` is null for none. A collector is answered of their own visits.',
+    'The next day after one, in India, with visits still to be made, and how many; `next` is null for none. A collector is answered of their own visits.',
   ...round,
   query: z.object({ after: Day, place: Place.optional() }),
   response: z.object({ next: z.object({ day: Day, visits: z.number() }).nullable() }),

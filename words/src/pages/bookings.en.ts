@@ -256,8 +256,7 @@ export const bookings = {
   cancel: 'Cancel booking',
   cancelAsk: 'Cancel this booking? The time goes back to the lab.',
   cancelFree: (until: string) => `This is free. After ${until} the lab charges a fee for it.`,
-  cancelCosts: (fee: string) =>
-    `Cancelling costs ${fee}, payable to the lab: within 24 hours of a visit changes are not free.`,
+  cancelCosts: (fee: string) => `Cancelling now costs ${fee}, payable to the lab: less than 24 hours are left.`,
   comesBack: (amount: string) => `${amount} of what you paid goes back to you.`,
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep it',

@@ -67,7 +67,7 @@ export const settlements = {
   receivedOn: 'Day on which it came, by the bank',
   receivedOnHint: 'Left empty: today.',
   undoReceipt: 'It has not come',
-  undoReceiptTitle: 'Take back that the money has come?',
+  undoReceiptTitle: 'Mark this payment as not received?',
   undoReceiptWhy: 'Why? It stands in the audit log; the lab owes the statement again.',
   receiptUndone: 'The lab owes it again.',
   reference: 'Reference of the bank (UTR)',
@@ -96,7 +96,7 @@ export const settlements = {
   withdrawReadAsk: (day: string) =>
     `The file for the bank was read on ${day}. Withdraw only if the bank has not paid it: otherwise it is paid twice.`,
   cameBackOn: (day: string) => `Came back: ${day}`,
-  changedSince: 'The lab has another account since: withdraw this payout.',
+  changedSince: 'The lab has changed its bank account since: withdraw this payout.',
   file: 'File for the bank',
   paid: 'The bank has paid',
   returned: 'The bank could not pay this',

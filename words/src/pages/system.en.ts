@@ -4,7 +4,7 @@ const plural = pluralOf('en');
 
 /** What is said of the machine of a deployment. */
 export const system = {
-  intro: 'How the machine is that this site runs on. It is read anew each time the page is opened.',
+  intro: 'Health of the server. Refreshed each time you open this page. It is read anew each time the page is opened.',
   machine: 'Machine',
   version: 'Version of the product',
   since: 'Runs since',

@@ -47,7 +47,7 @@ const isOpen = sql`v.state in ${openStates}`;
 const IN_THE_LAB_DAYS = 36_525;
 const comingAt = sql`v.starts_at + case when v.state = 'collected' then ${IN_THE_LAB_DAYS} else 0 end * interval '1 day'`;
 
-/** By what a page of bookings ends, in the order of its filter. */
+/** The cursor key of a row, in the order of its filter. */
 export const keyOf = (row: BookingRow, { show }: Pick<BookingFilter, 'show'>): string => {
   const later = show === 'coming' && row.state === 'collected' ? IN_THE_LAB_DAYS * 86_400_000 : 0;
   return new Date(Date.parse(row.starts_at) + later).toISOString();

@@ -53,7 +53,7 @@ describe('what is reckoned', () => {
     expect(await value('ldl')).toMatchObject({ value: '120', source: 'formula', formula: 'Friedewald' });
     const over = await typeResults(product, technician, orderId, { [idOf('ldl')]: '100' });
     expect(over.body.fields).toEqual({
-      [`value-${idOf('ldl')}`]: 'This is reckoned from other results, and is not typed.',
+      [`value-${idOf('ldl')}`]: 'This value is calculated and cannot be entered.',
     });
     // What it was reckoned from is taken out: so is it.
     await typeResults(product, technician, orderId, { [idOf('chol')]: '' });

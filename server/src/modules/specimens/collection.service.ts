@@ -67,7 +67,7 @@ export async function listCollection(deps: Deps, caller: Caller, lab: LabScope, 
   return { ...page, rows: await withCollectors(deps.db, deps, lab, page.rows) };
 }
 
-/** The next day after one on which somebody is still to come or to be gone to; a collector's own visits alone. Null for none. */
+/** The next day after one with visits still to be made; a collector's own visits alone. Null for none. */
 export const readNextDay = (
   deps: Deps,
   caller: Caller,
@@ -80,7 +80,7 @@ export const readNextDay = (
     collectorId: roundScope(caller).collectorId,
   });
 
-/** What a day's home visits are to be gone to with. */
+/** The containers to take along on a day's home visits. */
 export async function listContainers(deps: Deps, lab: LabScope, day: string) {
   const from = startOfDay(day);
   const rows = await selectContainers(deps.db, lab, { from, to: new Date(from.getTime() + DAY) });
