@@ -73,8 +73,9 @@ export async function setSampleStates(
           ${at(change.at)} + make_interval(hours => coalesce((select max(x.promised_hours) from order_items x where x.order_id = o.id
             and x.cancelled_at is null), ${USUAL_RESULT_HOURS}::int))) else o.due_at end
       from before where o.id = before.id and before.now <> before.old returning o.id, o.visit_id, before.old, before.now)
-    insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
-    select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id) from changed`);
+    insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail, at)
+    select visit_id, 'sample', old, now, ${change.actorId}, 'lab', ${JSON.stringify(change.detail ?? {})}::jsonb || jsonb_build_object('orderId', id), ${at(change.at)}
+      from changed`);
   // Where a tube could not be drawn its order is still planned; what was drawn of it is promised all the same.
   await executor.execute(sql`
     update orders o set due_at = (select max(t.due_at) from order_tests t where t.order_id = o.id and t.state <> 'cancelled')

@@ -107,7 +107,7 @@ export function CitySelect({ id }: { id: string }) {
       </label>
       <MapPin
         size={18}
-        className="pointer-events-none absolute top-1/2 left-2 -translate-y-1/2 text-primary"
+        className="pointer-events-none absolute top-5.5 left-2 -translate-y-1/2 text-primary"
         aria-hidden
       />
       <select
@@ -125,7 +125,7 @@ export function CitySelect({ id }: { id: string }) {
       </select>
       <ChevronDown
         size={16}
-        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute top-5.5 right-2 -translate-y-1/2 text-quiet"
         aria-hidden
       />
       <noscript>

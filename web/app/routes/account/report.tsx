@@ -72,13 +72,9 @@ function ReportPage() {
         {report && (
           <div className="flex flex-wrap gap-2">
             {report.values.length > 0 && (
-              <>
-                <PaperButton
-                  save={(language) => download(getReportPaper, { params: { orderId }, query: { language } }, 'token')}
-                />
-                <KeepReport report={report} />
-                <PaperButton forSystems save={() => download(getReportFhir, { params: { orderId } }, 'token')} />
-              </>
+              <PaperButton
+                save={(language) => download(getReportPaper, { params: { orderId }, query: { language } }, 'token')}
+              />
             )}
             {report.hasFile && (
               <Button
@@ -95,6 +91,12 @@ function ReportPage() {
             >
               {t.shareThis}
             </a>
+            {report.values.length > 0 && (
+              <>
+                <KeepReport report={report} />
+                <PaperButton forSystems save={() => download(getReportFhir, { params: { orderId } }, 'token')} />
+              </>
+            )}
           </div>
         )}
       </div>

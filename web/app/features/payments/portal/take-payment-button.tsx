@@ -1,4 +1,4 @@
-import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import type { LabBooking, VisitState } from '@healthplus/contract/bookings/schemas';
 import { labMessages } from '@healthplus/words/pages/lab-accounts';
 import { useState } from 'react';
 import { namesOf } from '#app/features/bookings/portal/who-comes.ts';
@@ -9,12 +9,15 @@ import { withBill } from './with-bill.ts';
 
 const PaymentDialog = later(async () => (await import('#app/features/payments/payment-dialog.tsx')).PaymentDialog);
 
-/** Money for a visit whose patient is there, or was. */
+/** Visits of which a desk takes money: their patient is there, or was, or owes what a late cancellation cost. */
+const PAID_IN: readonly VisitState[] = ['arrived', 'collected', 'completed', 'cancelled'];
+
+/** Money for a visit, where something of it is still to be paid. */
 export function TakePaymentButton({ booking, onPaid }: { booking: LabBooking; onPaid: (booking: LabBooking) => void }) {
   const t = useMessages(labMessages);
   const [open, setOpen] = useState(false);
   const { number, state, payment } = booking;
-  if (payment.outstanding <= 0 || !['arrived', 'collected', 'completed'].includes(state)) return null;
+  if (payment.outstanding <= 0 || !PAID_IN.includes(state)) return null;
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)} aria-label={`${t.takePayment}: ${number}`}>
