@@ -15,7 +15,8 @@ export const settlements = {
   nothing_is_to_be_paid_out: 'Nothing is to be paid to a lab whose bank account stands.',
   payout_does_not_wait_for_this: 'This payout does not wait for that.',
   payout_is_not_the_one_you_have_seen: 'This payout is not the one you have seen. Load the page again.',
-  a_bank_account_has_changed_since: 'A lab has changed its bank account since. Withdraw this payout and create a new one.',
+  a_bank_account_has_changed_since:
+    'A lab has changed its bank account since. Withdraw this payout and create a new one.',
   bank_day_lies_after_the_fortnight: 'The money came after the fortnight had ended, and today at the latest.',
   reference_stands_at_another_payout:
     'This reference stands at payout {payout} already. Look at the statement of the bank again.',
