@@ -29,6 +29,7 @@ export const itemLists = {
   price: 'Price: Low to High',
   priceDown: 'Price: High to Low',
   testsDown: 'Number of Tests',
+  filters: (chosen: number) => (chosen === 0 ? 'Filter and sort' : `Filter and sort (${chosen})`),
   apply: 'Show',
   clear: 'Clear filters',
   foundMany: '1,000+ found',

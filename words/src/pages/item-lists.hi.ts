@@ -28,6 +28,7 @@ export const itemLists: Translation<typeof english> = {
   price: 'क़ीमत: कम से ज़्यादा',
   priceDown: 'क़ीमत: ज़्यादा से कम',
   testsDown: 'जाँचों की संख्या',
+  filters: (chosen: number) => (chosen === 0 ? 'छाँटें और क्रम चुनें' : `छाँटें और क्रम चुनें (${chosen})`),
   apply: 'दिखाएँ',
   clear: 'फ़िल्टर हटाएँ',
   foundMany: '1,000 से ज़्यादा मिले',

@@ -55,7 +55,7 @@ export function PersonSection(props: PersonProps) {
         )}
       </div>
       {people.length > 0 && (
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">{title}</legend>
           {[
             ...people.map(({ id, name, ...born }) => ({ id: id as number | null, name, born })),
@@ -63,7 +63,7 @@ export function PersonSection(props: PersonProps) {
           ].map((entry) => (
             <label
               key={entry.id ?? 'new'}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control/50 px-4 has-checked:border-primary has-checked:bg-primary-tint"
+              className="flex wrap-anywhere min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-full border border-control/50 px-4 has-checked:border-primary has-checked:bg-primary-tint"
             >
               <input
                 type="radio"

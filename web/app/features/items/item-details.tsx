@@ -100,7 +100,7 @@ export function PriceBar({ card }: { card: ItemCard }) {
   return (
     <div className="-mx-4 sticky bottom-0 z-10 flex print:hidden flex-wrap items-center justify-between gap-x-3 gap-y-1 border-hairline border-t bg-card px-4 py-2 shadow-float lg:hidden">
       <PriceLine price={card.price} basePrice={card.basePrice} percent={card.percentOff} size="text-xl" />
-      <span className="shrink-0 whitespace-nowrap">
+      <span className="grow basis-36 whitespace-nowrap *:w-full">
         <BookButton card={card} />
       </span>
     </div>

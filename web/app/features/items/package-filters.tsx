@@ -1,4 +1,6 @@
 import { listingMessages } from '@healthplus/words/pages/item-lists';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { concerns } from '#app/content/concerns.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -92,38 +94,55 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
   const t = useMessages(listingMessages);
   const submit = useSubmit();
   const selects = useSelects({ filters, labs, categories });
+  // On a phone they would stand before the first package.
+  const [open, setOpen] = useState(false);
+  const form = useId();
+  const { kind, category, concern, lab, fasting, maxHours, maxPrice, demographic } = filters;
+  const chosen = [kind, category, concern, lab, fasting, maxHours, maxPrice, demographic].filter(Boolean).length;
   return (
-    <Form
-      method="get"
-      onChange={(event) => {
-        // What is still being typed waits for the button or Enter.
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
-      }}
-      className="card my-6 grid grid-cols-2 items-end gap-3 p-4 md:grid-cols-3 lg:grid-cols-5"
-    >
-      <KeptCity />
-      {selects.map((select) => (
-        <FilterField key={select.name} {...select} />
-      ))}
-      <TextField
-        key={`maxPrice-${filters.maxPrice}`}
-        label={t.maxPrice}
-        name="maxPrice"
-        type="number"
-        min={1}
-        inputMode="numeric"
-        defaultValue={filters.maxPrice ?? ''}
-      />
-      <SortField sort={filters.sort} />
-      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
-        <Button type="submit" beforeScripts>
-          {t.apply}
-        </Button>
-        <ButtonLink to={'/all-packages'} look="quiet">
-          {t.clear}
-        </ButtonLink>
-      </div>
-    </Form>
+    <>
+      <Button
+        look="secondary"
+        className="mt-6 md:hidden noscript:hidden"
+        aria-expanded={open}
+        aria-controls={form}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal size={18} aria-hidden /> {t.filters(chosen)}
+      </Button>
+      <Form
+        id={form}
+        method="get"
+        onChange={(event) => {
+          // What is still being typed waits for the button or Enter.
+          if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
+        }}
+        className={`card my-6 grid grid-cols-2 items-end gap-3 p-4 noscript:grid md:grid-cols-3 lg:grid-cols-5 ${open ? '' : 'max-md:hidden'}`}
+      >
+        <KeptCity />
+        {selects.map((select) => (
+          <FilterField key={select.name} {...select} />
+        ))}
+        <TextField
+          key={`maxPrice-${filters.maxPrice}`}
+          label={t.maxPrice}
+          name="maxPrice"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          defaultValue={filters.maxPrice ?? ''}
+        />
+        <SortField sort={filters.sort} />
+        <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1">
+          <Button type="submit" beforeScripts>
+            {t.apply}
+          </Button>
+          <ButtonLink to={'/all-packages'} look="quiet">
+            {t.clear}
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
   );
 }
 

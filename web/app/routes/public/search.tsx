@@ -165,11 +165,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <ChoiceBar />
         </>
       )}
+      {!refused && total > 0 && <ByPrescription />}
     </div>
   );
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
+
+/** Whoever has a prescription types nothing. */
+function ByPrescription() {
+  const t = useMessages(searchMessages);
+  const s = useMessages(siteMessages);
+  return (
+    <aside className="card mt-8 flex flex-wrap items-center justify-between gap-3 p-5">
+      <p>{t.havePrescription}</p>
+      <ButtonLink to="/prescription" look="secondary">
+        {s.uploadPrescription}
+      </ButtonLink>
+    </aside>
+  );
+}
 
 /** Why nothing is here, and where to go on: without the filters, by a prescription, to what is booked often. */
 function NothingFound({ found: { q, refused, popular, nearest }, narrowed }: { found: Loaded; narrowed: boolean }) {
