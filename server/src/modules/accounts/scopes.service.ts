@@ -8,6 +8,8 @@ declare const brand: unique symbol;
 export type AccountScope = number & { readonly [brand]: 'account' };
 /** The laboratory whose rows a query may touch. */
 export type LabScope = number & { readonly [brand]: 'lab' };
+/** One laboratory's rows, or, for those who operate the site, everybody's: it is said, never left out. */
+export type LabOrSite = LabScope | 'site';
 /** The doctor whose rows a query may touch. */
 export type DoctorScope = number & { readonly [brand]: 'doctor' };
 

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
-import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { AccountScope, LabOrSite, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 const VisitRow = z.strictObject({ id: z.number(), lab_id: z.number(), completed: z.boolean() });
 
@@ -102,16 +102,16 @@ export type ReviewRow = z.infer<typeof ReviewRow>;
 
 export interface ReviewFilter {
   id?: number;
-  lab?: number | undefined;
+  lab: LabOrSite;
   /** Those that are shown, those that are hidden, or all. */
   hidden?: boolean | undefined;
 }
 
 const within = ({ id, lab, hidden }: ReviewFilter): SQL => sql`
-  ${id === undefined ? sql`true` : sql`r.id = ${id}`} and ${lab === undefined ? sql`true` : sql`r.lab_id = ${lab}`}
+  ${id === undefined ? sql`true` : sql`r.id = ${id}`} and ${lab === 'site' ? sql`true` : sql`r.lab_id = ${lab}`}
   and ${hidden === undefined ? sql`true` : hidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`}`;
 
-/** Reviews, the latest first; of one lab where the filter names it. */
+/** Reviews, the latest first. */
 export async function selectReviews(
   executor: Executor,
   filter: ReviewFilter,

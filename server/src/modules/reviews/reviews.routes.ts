@@ -1,6 +1,6 @@
 import * as contract from '@healthplus/contract/reviews/endpoints';
 import type { Deps } from '#src/deps.ts';
-import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
+import { accountScope, labScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import {
@@ -28,7 +28,7 @@ export function bindReviews(bind: Bind, deps: Deps): void {
   bind(
     contract.listLabReviews,
     async ({ params, query, request, reply }) => {
-      const { rows, ...listing } = await listReviews(deps, { ...query, lab: params.labId, hidden: false });
+      const { rows, ...listing } = await listReviews(deps, { ...query, lab: labScopeOf(params.labId), hidden: false });
       return sendListing(request, reply, { ...listing, rows: rows.map(publicReview) });
     },
     { tags: ({ params }) => [`lab:${params.labId}`] },
@@ -42,7 +42,7 @@ export function bindReviews(bind: Bind, deps: Deps): void {
     return answerReview(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip });
   });
   bind(contract.listAllReviews, async ({ query: { hidden, ...query }, request, reply }) =>
-    sendListing(request, reply, await listReviews(deps, { ...query, hidden: hidden && true })),
+    sendListing(request, reply, await listReviews(deps, { ...query, lab: 'site', hidden: hidden && true })),
   );
   bind(contract.hideReview, ({ caller, params, body, request }) =>
     moderateReview(deps, { caller, ...params, ...body, ip: request.ip }),

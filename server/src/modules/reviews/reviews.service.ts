@@ -152,12 +152,12 @@ export async function moderateReview(
   const words = input.reason === null ? input.words : undefined;
   return transact(deps.db, async (tx) => {
     if (!(await setHidden(tx, { id, reason, words, now: deps.now() }))) {
-      await readOne(tx, { id });
+      await readOne(tx, { id, lab: 'site' });
       throw new AppError('conflict', createMessage('review_has_changed_since'));
     }
     const action = reason === null ? 'review.shown' : 'review.hidden';
     await recordAudit(tx, { caller, action, subject: `review ${id}`, ip });
-    return readOne(tx, { id });
+    return readOne(tx, { id, lab: 'site' });
   });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { LabOrSite, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 /** What a paper of the site says. Amounts in paise; below nothing is the tax of what an invoice takes back at another rate. */
 export const FeeContent = z.strictObject({
@@ -106,17 +106,17 @@ const PaperRow = z.strictObject({
 });
 export type FeePaperRow = z.infer<typeof PaperRow>;
 
-/** The paper of a statement, of one lab where it is named. */
+/** The paper of a statement. */
 export async function findFeePaper(
   executor: Executor,
-  { id, lab }: { id: number; lab?: number | undefined },
+  { id, lab }: { id: number; lab: LabOrSite },
 ): Promise<FeePaperRow | null> {
   const { rows } = await query(
     executor,
     PaperRow,
     sql`
     select p.kind, p.number, p.issued_at, p.content from fee_papers p join statements s on s.id = p.statement_id
-    where s.id = ${id} ${lab === undefined ? sql`` : sql`and s.lab_id = ${lab}`}`,
+    where s.id = ${id} ${lab === 'site' ? sql`` : sql`and s.lab_id = ${lab}`}`,
   );
   return rows[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { stateNamed, stateOfGstin } from '@healthplus/contract/gst-states';
 import { dayOf, taxYearName } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { LabOrSite, LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { drawFeePaper } from './fee-paper-pdf.view.ts';
 import { findBilledLab, findFeePaper, insertFeePaper, selectCorrected, takeFeeSerial } from './fee-papers.queries.ts';
@@ -68,7 +68,7 @@ export async function issueFeePaper(tx: Tx, deps: Deps, fee: Fee): Promise<void>
 /** The paper of a statement as PDF, of one lab where it is named. 404 where there is none. */
 export async function feePaperPdf(
   deps: Deps,
-  wanted: { id: number; lab?: number | undefined },
+  wanted: { id: number; lab: LabOrSite },
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const paper = await findFeePaper(deps.db, wanted);
   if (!paper) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));

@@ -3,6 +3,7 @@ import * as commissionContract from '@healthplus/contract/settlements/commission
 import * as contract from '@healthplus/contract/settlements/endpoints';
 import * as financeContract from '@healthplus/contract/settlements/finance.endpoints';
 import type { Deps } from '#src/deps.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
@@ -40,17 +41,23 @@ import { exportTaxes } from './tax-register.service.ts';
 function bindStatements(bind: Bind, deps: Deps): void {
   bind(contract.getSettlements, () => readOverview(deps));
   bind(contract.listStatements, async ({ query: { labId, ...query }, request, reply }) =>
-    sendListing(request, reply, await listStatements(deps, { ...query, lab: labId })),
+    sendListing(
+      request,
+      reply,
+      await listStatements(deps, { ...query, lab: labId === undefined ? 'site' : labScopeOf(labId) }),
+    ),
   );
-  bind(contract.getStatement, ({ params }) => readStatement(deps, params));
+  bind(contract.getStatement, ({ params }) => readStatement(deps, { ...params, lab: 'site' }));
   bind(contract.listStatementLines, async ({ params, query, request, reply }) =>
-    sendListing(request, reply, await listLines(deps, params, query)),
+    sendListing(request, reply, await listLines(deps, { ...params, lab: 'site' }, query)),
   );
   bind(contract.exportStatement, async ({ params, reply }) => {
-    const { fileName, csv } = await exportLines(deps, params);
+    const { fileName, csv } = await exportLines(deps, { ...params, lab: 'site' });
     return sendCsv(reply, fileName, csv);
   });
-  bind(contract.getFeePaper, async ({ params, reply }) => sendPdf(reply, await feePaperPdf(deps, params)));
+  bind(contract.getFeePaper, async ({ params, reply }) =>
+    sendPdf(reply, await feePaperPdf(deps, { ...params, lab: 'site' })),
+  );
   bind(contract.receiveStatement, ({ caller, params, body, request }) =>
     receiveStatement(deps, { caller, ...params, ...body, ip: request.ip }),
   );

@@ -12,7 +12,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
-import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import type { LabOrSite, LabScope } from '#src/modules/accounts/scopes.service.ts';
 
 export interface StatementWrite extends SettledAmounts {
   lab: LabScope;
@@ -77,7 +77,7 @@ export type StatementRow = z.infer<typeof StatementRow>;
 
 export interface StatementsWanted {
   id?: number;
-  lab?: number | undefined;
+  lab: LabOrSite;
   state?: StatementFilter | undefined;
 }
 
@@ -90,13 +90,13 @@ function asks(state: StatementFilter): SQL {
 const within = ({ id, lab, state }: StatementsWanted): SQL => {
   const conditions = [
     id === undefined ? null : sql`s.id = ${id}`,
-    lab === undefined ? null : sql`s.lab_id = ${lab}`,
+    lab === 'site' ? null : sql`s.lab_id = ${lab}`,
     state === undefined ? null : asks(state),
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
-/** Statements, the latest first; of one lab where the filter names it. */
+/** Statements, the latest first. */
 export async function selectStatements(
   executor: Executor,
   filter: StatementsWanted,
@@ -122,7 +122,7 @@ export const countStatements = (executor: Executor, filter: StatementsWanted): P
 /** Locks a statement while its payment goes on. */
 export async function lockStatement(tx: Tx, id: number): Promise<StatementRow | null> {
   await tx.execute(sql`select 1 from statements where id = ${id} for update`);
-  const [row] = await selectStatements(tx, { id }, { limit: 1, beforeId: null });
+  const [row] = await selectStatements(tx, { id, lab: 'site' }, { limit: 1, beforeId: null });
   return row ?? null;
 }
 
@@ -164,9 +164,10 @@ const LineRow = z.strictObject({
 });
 export type LineRow = z.infer<typeof LineRow>;
 
+/** The visits of a statement, by their ids. */
 export async function selectLines(
   executor: Executor,
-  statementId: number,
+  { id, lab }: { id: number; lab: LabOrSite },
   page: { limit: number; afterId: number },
 ): Promise<LineRow[]> {
   const { rows } = await query(
@@ -176,7 +177,7 @@ export async function selectLines(
     select n.visit_id, v.number, (v.starts_at at time zone ${ZONE})::date::text as day, v.state, n.gross_paise, n.commission_paise, n.site_discount_paise, n.online_paise,
       exists (select 1 from statement_lines e where e.visit_id = n.visit_id and e.statement_id < n.statement_id) as corrects
     from statement_lines n join visits v on v.id = n.visit_id
-    where n.statement_id = ${statementId} and n.visit_id > ${page.afterId} order by n.visit_id limit ${page.limit}`,
+    where n.statement_id = ${id} and ${lab === 'site' ? sql`true` : sql`v.lab_id = ${lab}`} and n.visit_id > ${page.afterId} order by n.visit_id limit ${page.limit}`,
   );
   return rows;
 }

@@ -11,7 +11,7 @@ import { dayOf, noonOf } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
-import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
+import { type LabOrSite, type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
@@ -84,10 +84,10 @@ export async function readOverview(deps: Deps): Promise<SettlementOverview> {
   };
 }
 
-/** Statements, of one lab where it is named. */
+/** Statements, the latest first. */
 export async function listStatements(
   deps: Deps,
-  { state, lab, ...paging }: Paging & { state?: StatementFilter | undefined; lab?: number | undefined },
+  { state, lab, ...paging }: Paging & { state?: StatementFilter | undefined; lab: LabOrSite },
 ) {
   const filter = { state, lab };
   const page = await pageByNewest(
@@ -98,8 +98,8 @@ export async function listStatements(
   return { ...page, rows: page.rows.map(view) };
 }
 
-/** A statement, of one lab where it is named. 404 for none. */
-export async function readStatement(deps: Deps, wanted: { id: number; lab?: number | undefined }): Promise<Statement> {
+/** A statement. 404 for none, and for another lab's. */
+export async function readStatement(deps: Deps, wanted: { id: number; lab: LabOrSite }): Promise<Statement> {
   const [row] = await selectStatements(deps.db, wanted, { limit: 1, beforeId: null });
   if (!row) throw new AppError('not_found', createMessage('there_is_no_such_statement'));
   return view(row);
@@ -132,11 +132,11 @@ export async function readStatementSoFar(deps: Deps, lab: LabScope): Promise<Sta
 }
 
 /** The visits of a statement, a page at a time. 404 for another lab's statement. */
-export async function listLines(deps: Deps, wanted: { id: number; lab?: number | undefined }, query: Paging) {
+export async function listLines(deps: Deps, wanted: { id: number; lab: LabOrSite }, query: Paging) {
   const { visits } = await readStatement(deps, wanted);
   const page = await pageBehind(
     { ...query, limit: query.limit ?? 100 },
-    ({ limit, after }) => selectLines(deps.db, wanted.id, { limit, afterId: after?.id ?? 0 }),
+    ({ limit, after }) => selectLines(deps.db, wanted, { limit, afterId: after?.id ?? 0 }),
     (row) => byId(row.visit_id),
     async () => visits,
   );
@@ -149,11 +149,11 @@ const ALL_LINES = 100_000;
 /** The lines of a statement as CSV. */
 export async function exportLines(
   deps: Deps,
-  wanted: { id: number; lab?: number | undefined },
+  wanted: { id: number; lab: LabOrSite },
 ): Promise<{ csv: string; fileName: string }> {
   const { labId, from, to } = await readStatement(deps, wanted);
   const lines = await readWhole('lines of a statement', ALL_LINES, (limit) =>
-    selectLines(deps.db, wanted.id, { limit, afterId: 0 }),
+    selectLines(deps.db, wanted, { limit, afterId: 0 }),
   );
   return {
     fileName: `statement-${labId}-${from}-${to}.csv`,
