@@ -1,5 +1,6 @@
 import type { Effects } from '#src/effects.ts';
 import type { Place } from '#src/primitives.ts';
+import { SECOND_DRAW_MINUTES } from '#src/scheduling/rules.ts';
 import type { VisitState } from './schemas.ts';
 
 export const visitStates = [
@@ -180,6 +181,14 @@ export function cancellationFeePaise(
   now: Date,
 ): number {
   return Math.min(visit.changeFeesPaise + rescheduleFeePaise(visit, feePaise, now), visit.totalPaise);
+}
+
+/** Whole minutes since the first draw of a visit, where fewer than are usual have passed; null where enough have. */
+export function minutesSinceFirstDraw(steps: readonly { state: VisitState; at: string }[], now: Date): number | null {
+  const first = steps.find(({ state }) => state === 'collected');
+  if (!first) return null;
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(first.at)) / 60_000));
+  return minutes < SECOND_DRAW_MINUTES.least ? minutes : null;
 }
 
 /** A visit can be gone to, and its sample taken, from a day before its time on: people come early, not a week early. */

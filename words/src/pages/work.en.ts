@@ -70,6 +70,8 @@ export const work = {
   reasonFor: (number: string) => `Booking ${number}: why could it not be collected?`,
   send: 'Save',
   stepDone: (number: string, state: string) => `Booking ${number}: ${state}. The patient sees it.`,
+  secondSoonAsk: (number: string, minutes: number) =>
+    `Booking ${number}: only ${minutes} minutes since the first draw. A value after a meal wants two hours. Are these tubes taken all the same?`,
   secondAsk: (number: string) => `Booking ${number}: are the tubes after a meal taken?`,
   nobodyAsk: (number: string) => `Booking ${number}: was nobody there? This ends the visit, and the patient is told.`,
   paidAlready: (amount: string) => `Paid ${amount}`,

@@ -67,6 +67,8 @@ export const work: Translation<typeof english> = {
   reasonFor: (number: string) => `बुकिंग ${number}: सैंपल क्यों नहीं लिया जा सका?`,
   send: 'सहेजें',
   stepDone: (number: string, state: string) => `बुकिंग ${number}: ${state}। मरीज़ को दिखता है।`,
+  secondSoonAsk: (number: string, minutes: number) =>
+    `बुकिंग ${number}: पहले सैंपल को केवल ${minutes} मिनट हुए हैं। खाने के बाद की जाँच दो घंटे बाद होती है। क्या ये ट्यूबें फिर भी भर ली गईं?`,
   secondAsk: (number: string) => `बुकिंग ${number}: क्या खाने के बाद वाली ट्यूबें भर ली गईं?`,
   nobodyAsk: (number: string) => `बुकिंग ${number}: वहाँ कोई नहीं था? इससे विज़िट ख़त्म होगी और मरीज़ को बताया जाएगा।`,
   paidAlready: (amount: string) => `${amount} मिल गए`,

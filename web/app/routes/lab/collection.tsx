@@ -1,3 +1,4 @@
+import { minutesSinceFirstDraw } from '@healthplus/contract/bookings/rules';
 import { paymentOf } from '@healthplus/contract/payments/rules';
 import { assignCollector } from '@healthplus/contract/specimens/endpoints';
 import type { AtDoor, CollectionVisit } from '@healthplus/contract/specimens/schemas';
@@ -185,6 +186,17 @@ export default CollectionPage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = CollectionPage;
 
+/** What is asked before a draw is taken; `ahead` names the day of a visit that is still to come. */
+function doorQuestion(
+  t: typeof workMessages.en,
+  { kind, visit, ahead }: { kind: 'collected' | 'second_draw'; visit: CollectionVisit; ahead: string | null },
+): string {
+  const { number, steps } = visit;
+  if (kind === 'collected') return ahead === null ? t.collectedAsk(number) : t.earlyAsk(number, ahead);
+  const sooner = minutesSinceFirstDraw(steps, new Date());
+  return sooner === null ? t.secondAsk(number) : t.secondSoonAsk(number, sooner);
+}
+
 /** What is asked before a step that cannot be taken back, and the money at the door. */
 function RoundDialog({
   open,
@@ -227,17 +239,14 @@ function RoundDialog({
   if ('visit' in open) {
     const { kind, visit } = open;
     const { number } = visit;
-    const early = day > dayOf(new Date());
-    const questionOf = () =>
-      kind === 'second_draw'
-        ? t.secondAsk(number)
-        : early
-          ? t.earlyAsk(number, longDay(noonOf(day), locale))
-          : t.collectedAsk(number);
     return (
       <DoorDialog
         visit={visit}
-        question={questionOf()}
+        question={doorQuestion(t, {
+          kind,
+          visit,
+          ahead: day > dayOf(new Date()) ? longDay(noonOf(day), locale) : null,
+        })}
         onCollected={(door) => onStep(number, kind, { door })}
         onClose={onClose}
       />
