@@ -32,19 +32,11 @@ export function readMessage(text: string): MessageCode | null {
   if (!code) return null;
   if (!params) return { code };
   try {
-    const said = { code, params: JSON.parse(params) };
-    return isMessageCode(said) ? said : null;
+    return { code, params: JSON.parse(params) };
   } catch {
     return null;
   }
 }
-
-/** Whether it is a code as ours are: what somebody wrote may look like one. */
-const isMessageCode = (value: Partial<MessageCode> | null): value is MessageCode =>
-  typeof value?.code === 'string' &&
-  Object.values(value.params ?? {}).every(
-    (param) => /string|number/.test(typeof param) || isMessageCode(param as MessageCode),
-  );
 
 /** A message as a parameter of another. */
 export const within = (message: CodedMessage): MessageCode => readMessage(message)!;
