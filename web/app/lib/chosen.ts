@@ -1,22 +1,14 @@
 import { readIds } from '@healthplus/contract/ids';
 import { useSyncExternalStore } from 'react';
+import { storedChanges } from './stored-changes.ts';
 
 /** What a visitor has put aside: tests to book together, packages to compare. It goes at logout, like all of ours. */
 type List = 'app.basket' | 'app.compare';
 
 const most = { 'app.basket': 30, 'app.compare': 3 };
-const listeners = new Set<() => void>();
+const { tell, subscribe } = storedChanges();
 const none: number[] = [];
 const read = new Map<List, { text: string; ids: number[] }>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
 
 function idsOf(list: List): number[] {
   const text = localStorage.getItem(list) ?? '';
@@ -30,7 +22,7 @@ function idsOf(list: List): number[] {
 function store(list: List, ids: number[]): void {
   if (ids.length > 0) localStorage.setItem(list, ids.join(','));
   else localStorage.removeItem(list);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Takes what was booked out of the basket. */

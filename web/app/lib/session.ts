@@ -1,20 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { claimsOf } from './claims.ts';
+import { storedChanges } from './stored-changes.ts';
 import { keepViewing, readViewing, type Viewing } from './viewing.ts';
 
 /** Where each side's token is kept, as the specification names the keys. */
 export type TokenKey = 'token' | 'labToken';
 
-const listeners = new Set<() => void>();
+/** `tell` says that a session has begun, ended, or is looked at. */
+const { tell, subscribe } = storedChanges();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export { tell };
 
 /** Whose session is kept; nothing where none is. */
 export function ownerOf(key: TokenKey): string | undefined {
@@ -54,11 +49,6 @@ if (typeof window !== 'undefined')
   window.addEventListener('storage', () => {
     if (isOthers('token') || isOthers('labToken')) beginAnew();
   });
-
-/** Says that a session has begun, ended, or is looked at. */
-export const tell = () => {
-  for (const listener of listeners) listener();
-};
 
 /** From now on this tab shows somebody's account as they see it. */
 export function beginViewing(viewing: Viewing): void {

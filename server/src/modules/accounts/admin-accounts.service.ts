@@ -8,6 +8,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import { iso } from '#src/platform/iso.ts';
 import { findAccount, selectConsentsOf } from './accounts.queries.ts';
 import {
   type AccountFilter,
@@ -22,8 +23,6 @@ import { hasOtherOwner, lockOperatorRole } from './operators.queries.ts';
 import { accountScopeOf } from './scopes.service.ts';
 import { selectSignIns } from './sessions.queries.ts';
 import { endSessionsOfAccount } from './sessions.service.ts';
-
-const moment = (value: string | Date) => new Date(value).toISOString();
 
 const adminAccountView = (row: AdminAccountRow): AdminAccount => ({
   id: row.id,
@@ -53,15 +52,15 @@ export async function readAccountRecord(executor: Executor, id: number, most: nu
       subject,
       state,
       topic: topicOf(template),
-      at: moment(at),
+      at: iso(at),
     })),
     signIns: signIns
       .slice(0, most)
-      .map(({ device, address, outcome, at }) => ({ device, address, outcome, at: moment(at) })),
+      .map(({ device, address, outcome, at }) => ({ device, address, outcome, at: iso(at) })),
     // That somebody agreed to a test says that they were tested: it is theirs alone.
     consents: consents
       .filter(({ notice }) => notice === 'privacy')
-      .map(({ notice, version, acceptedAt }) => ({ notice, version, acceptedAt: moment(acceptedAt) })),
+      .map(({ notice, version, acceptedAt }) => ({ notice, version, acceptedAt: iso(acceptedAt) })),
   };
 }
 

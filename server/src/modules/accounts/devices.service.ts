@@ -3,9 +3,8 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { iso } from '#src/platform/iso.ts';
 import { endOtherSessions, endOwnSession, selectSessions, selectSignIns } from './sessions.queries.ts';
-
-const moment = (value: string | Date) => new Date(value).toISOString();
 
 /** Where an account is signed in now, and how it was tried lately. */
 export async function readDevices(deps: Deps, caller: Caller): Promise<{ devices: Device[]; signIns: SignIn[] }> {
@@ -16,11 +15,11 @@ export async function readDevices(deps: Deps, caller: Caller): Promise<{ devices
       id: row.id,
       device: row.device,
       address: row.address,
-      openedAt: moment(row.created_at),
-      lastSeenAt: moment(row.last_seen_at),
+      openedAt: iso(row.created_at),
+      lastSeenAt: iso(row.last_seen_at),
       current: row.id === caller.sessionId,
     })),
-    signIns: signIns.map(({ device, address, outcome, at }) => ({ device, address, outcome, at: moment(at) })),
+    signIns: signIns.map(({ device, address, outcome, at }) => ({ device, address, outcome, at: iso(at) })),
   };
 }
 

@@ -8,6 +8,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import { iso } from '#src/platform/iso.ts';
 import {
   type AllBookingsFilter,
   type AllBookingsRow,
@@ -52,8 +53,6 @@ export async function listAllBookings(
   return { ...page, rows: page.rows.map(view) };
 }
 
-const isoOf = (moment: string) => new Date(moment).toISOString();
-
 const eventView = ({
   moved_from: from,
   moved_to: to,
@@ -64,8 +63,8 @@ const eventView = ({
 }: BookingEventRow): BookingEvent => ({
   ...event,
   changed: names && { person: person ?? '', names, fee: rupeesFromPaise(feePaise ?? 0) },
-  at: isoOf(event.at),
-  moved: from && to ? { from: isoOf(from), to: isoOf(to) } : null,
+  at: iso(event.at),
+  moved: from && to ? { from: iso(from), to: iso(to) } : null,
 });
 
 /** One booking with every step. Reading what somebody had tested leaves a row in the audit log. */

@@ -1,7 +1,6 @@
 import type { AdminCase, AdminCaseThread, Case, CaseThread } from '@healthplus/contract/cases/schemas';
+import { iso } from '#src/platform/iso.ts';
 import type { CaseRow, EntryRow } from './cases.queries.ts';
-
-const moment = (at: string | null) => at && new Date(at).toISOString();
 
 const baseOf = (row: CaseRow) => ({
   number: row.number,
@@ -14,9 +13,9 @@ const baseOf = (row: CaseRow) => ({
   labId: row.lab_id,
   labName: row.lab,
   createdAt: new Date(row.created_at).toISOString(),
-  acknowledgedAt: moment(row.acknowledged_at),
-  settledAt: moment(row.settled_at),
-  dueAt: moment(row.due_at),
+  acknowledgedAt: iso(row.acknowledged_at),
+  settledAt: iso(row.settled_at),
+  dueAt: iso(row.due_at),
 });
 
 /** The beginning of what somebody wrote, for a row of a list. */

@@ -5,13 +5,12 @@ import type { Deps } from '#src/deps.ts';
 import { findLastSeal } from '#src/modules/audit/audit.service.ts';
 import { sumUpUnsent } from '#src/modules/notifications/unsent.service.ts';
 import { diskOf, isScarce } from '#src/platform/disk-room.ts';
+import { iso } from '#src/platform/iso.ts';
 import { ownVersion } from '#src/platform/package-folder.ts';
 import { selectFailures, selectMachine, selectQueues } from './operations.queries.ts';
 
 /** So many failures are shown. */
 const FAILURES = 20;
-
-const moment = (at: string | null): string | null => at && new Date(at).toISOString();
 
 /** How the machine is. Sizes in bytes. */
 export async function readSystem(deps: Deps): Promise<System> {
@@ -38,8 +37,8 @@ export async function readSystem(deps: Deps): Promise<System> {
       lastTried: lastTried?.toISOString() ?? null,
     },
     auditSeal: seal && { at: new Date(seal.sealed_at).toISOString(), digest: seal.digest },
-    messages: { waiting: unsent.waiting, failed: unsent.failed, waitsSince: moment(unsent.waits_since) },
-    jobs: queues.map(({ last_done, ...queue }) => ({ ...queue, lastDone: moment(last_done) })),
+    messages: { waiting: unsent.waiting, failed: unsent.failed, waitsSince: iso(unsent.waits_since) },
+    jobs: queues.map(({ last_done, ...queue }) => ({ ...queue, lastDone: iso(last_done) })),
     failures: failures.map(({ at, ...failure }) => ({ ...failure, at: new Date(at).toISOString() })),
   };
 }

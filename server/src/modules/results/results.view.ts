@@ -17,6 +17,7 @@ import {
 import type { BenchRow, MeasuredParameter, ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { type OrderPerson, orderPersonView } from '#src/modules/bookings/bookings.service.ts';
+import { iso } from '#src/platform/iso.ts';
 import type { MeasuredRow } from './measured.queries.ts';
 import type { BenchOrderRow } from './results.queries.ts';
 
@@ -32,8 +33,6 @@ export const subjectOf = (person: PersonRow, row: Pick<MeasuredRow, 'collected_a
   age: ageInUnits(person, dayOf(new Date(row.collected_at ?? person.starts_at))),
   pregnant: person.pregnant,
 });
-
-const isoOf = (moment: string | null) => moment && new Date(moment).toISOString();
 
 /** What stands, as it is shown: 13.0 where the figure is written to one decimal. */
 export const writtenValue = (row: Pick<MeasuredRow, 'written' | 'text_value'>): string =>
@@ -62,7 +61,7 @@ export const cellView = (row: MeasuredRow): ResultCell => ({
   source: row.source,
   blankReason: row.blank_reason,
   by: row.by,
-  at: isoOf(row.at),
+  at: iso(row.at),
   callDue: isCritical(row.flag ?? 'none') && !row.call,
   call: row.call && { ...row.call, at: new Date(row.call.at).toISOString() },
 });
@@ -103,7 +102,7 @@ export const limitsOf = (row: MeasuredRow, range: Range | null): Limits =>
 /** The value before, and by how much it has changed where the two lie close enough for that to say something. */
 function previousView(row: MeasuredRow, person: PersonRow): MeasuredParameter['previous'] {
   if (row.before_value === null) return null;
-  const at = isoOf(row.before_at)!;
+  const at = iso(row.before_at)!;
   const bounds = boundsOf(row.before_value);
   const before = bounds && bounds.low === bounds.high ? bounds.low : null;
   const comparable = isWithinDelta(at, row.collected_at ?? person.starts_at);
@@ -171,7 +170,7 @@ export function benchRowView(order: BenchOrderRow & { remarked: boolean }, rows:
     number: order.number,
     accessionNumber: order.accession_number ?? order.number,
     person: benchPersonView(order),
-    dueAt: isoOf(order.due_at),
+    dueAt: iso(order.due_at),
     overdue: order.overdue,
     parameters: rows.map((row) => measuredView(row, order, codes)),
     crossCheck: crossCheckOf(rows),

@@ -11,6 +11,7 @@ import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
+import { iso } from '#src/platform/iso.ts';
 import {
   addReturned,
   countPayouts,
@@ -39,8 +40,6 @@ interface Action {
   ip: string;
 }
 
-const moment = (value: string) => new Date(value).toISOString();
-
 const view = (row: PayoutRow): Payout => ({
   id: row.id,
   state: row.state,
@@ -48,12 +47,12 @@ const view = (row: PayoutRow): Payout => ({
   returned: rupeesFromPaise(row.returned_paise),
   statements: row.statements,
   proposedBy: row.proposed_by_name,
-  proposedAt: moment(row.created_at),
+  proposedAt: iso(row.created_at),
   approvedBy: row.approved_by_name,
-  paidAt: row.paid_at && moment(row.paid_at),
+  paidAt: row.paid_at && iso(row.paid_at),
   reference: row.reference,
   digest: row.digest,
-  fileReadAt: row.file_read_at && moment(row.file_read_at),
+  fileReadAt: row.file_read_at && iso(row.file_read_at),
 });
 
 /** What whoever approves has seen: which statements, how much, to which accounts. */
@@ -229,7 +228,7 @@ export async function listTransfers(deps: Deps, id: number): Promise<Transfer[]>
     ifsc: row.ifsc,
     numberEnds: row.number_ends,
     standing: row.standing,
-    cameBackAt: row.came_back_at && moment(row.came_back_at),
+    cameBackAt: row.came_back_at && iso(row.came_back_at),
   }));
 }
 

@@ -10,6 +10,7 @@ import { type AccountScope, accountScopeOf } from '#src/modules/accounts/scopes.
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { iso } from '#src/platform/iso.ts';
 import {
   deleteNotesOf,
   insertNote,
@@ -22,8 +23,6 @@ import {
   selectReviewsOf,
 } from './account-page.queries.ts';
 import { deleteNotesOfVisits } from './notes.queries.ts';
-
-const moment = (value: string | Date) => new Date(value).toISOString();
 
 interface Context {
   caller: Caller;
@@ -48,13 +47,13 @@ async function readPage(tx: Tx, id: number): Promise<AccountPage> {
     money: money.map(({ amount_paise: paise, at, ...entry }) => ({
       ...entry,
       amount: rupeesFromPaise(paise),
-      at: moment(at),
+      at: iso(at),
     })),
-    prescriptions: prescriptions.map((entry) => ({ ...entry, sentAt: moment(entry.sentAt) })),
-    reviews: reviews.map((entry) => ({ ...entry, at: moment(entry.at) })),
-    bookings: bookings.map((entry) => ({ ...entry, startsAt: moment(entry.startsAt) })),
-    cases: cases.map((entry) => ({ ...entry, openedAt: moment(entry.openedAt) })),
-    notes: notes.map((entry) => ({ ...entry, at: moment(entry.at) })),
+    prescriptions: prescriptions.map((entry) => ({ ...entry, sentAt: iso(entry.sentAt) })),
+    reviews: reviews.map((entry) => ({ ...entry, at: iso(entry.at) })),
+    bookings: bookings.map((entry) => ({ ...entry, startsAt: iso(entry.startsAt) })),
+    cases: cases.map((entry) => ({ ...entry, openedAt: iso(entry.openedAt) })),
+    notes: notes.map((entry) => ({ ...entry, at: iso(entry.at) })),
   };
 }
 

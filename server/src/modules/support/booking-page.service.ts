@@ -3,9 +3,8 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { BookingAround } from '@healthplus/contract/support/booking-page.endpoints';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { iso } from '#src/platform/iso.ts';
 import { findVisit, selectCasesAbout, selectMessagesAbout, selectMoney } from './booking-page.queries.ts';
-
-const moment = (value: string) => new Date(value).toISOString();
 
 /** What support needs beside a booking itself, which is read, and written into the audit log, by its own call. 404 for none. */
 export async function readAround(executor: Executor, number: string): Promise<BookingAround> {
@@ -17,12 +16,12 @@ export async function readAround(executor: Executor, number: string): Promise<Bo
   return {
     account: visit.account,
     labId: visit.lab_id,
-    cases: cases.map((row) => ({ ...row, openedAt: moment(row.openedAt) })),
-    messages: messages.map((row) => ({ ...row, at: moment(row.at) })),
+    cases: cases.map((row) => ({ ...row, openedAt: iso(row.openedAt) })),
+    messages: messages.map((row) => ({ ...row, at: iso(row.at) })),
     money: money.map(({ amount_paise, at, ...row }) => ({
       ...row,
       amount: rupeesFromPaise(amount_paise),
-      at: moment(at),
+      at: iso(at),
     })),
   };
 }

@@ -13,11 +13,10 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
 import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
+import { iso } from '#src/platform/iso.ts';
 import { countTasks, selectTasks, setDone, setOwner, type TaskRow } from './tasks.queries.ts';
 
 export { eraseTasksOf, insertCalledTasks, insertRecallTask, settleNotices } from './tasks.queries.ts';
-
-const iso = (moment: string) => new Date(moment).toISOString();
 
 /** What is done names whom it was told of; what is to be done, whom the order is of now. */
 const asNotified = (row: TaskRow): TaskRow =>

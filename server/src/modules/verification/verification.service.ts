@@ -25,11 +25,10 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
+import { iso } from '#src/platform/iso.ts';
 import { decideStanding } from './verification.process.ts';
 import { type AdminLabRow, countAdminLabs, type StandingFilter, selectAdminLabs } from './verification.queries.ts';
 import { obstaclesTo } from './verification.rules.ts';
-
-const moment = (value: Date | string | null) => (value ? new Date(value).toISOString() : null);
 
 const view = (row: AdminLabRow): AdminLab => ({
   id: row.id,
@@ -39,8 +38,8 @@ const view = (row: AdminLabRow): AdminLab => ({
   email: row.email,
   phone: row.phone,
   standing: row.standing,
-  submittedAt: moment(row.submitted_at),
-  createdAt: moment(row.created_at)!,
+  submittedAt: iso(row.submitted_at),
+  createdAt: iso(row.created_at)!,
 });
 
 /** Labs for the console, by standing and name. */
@@ -82,8 +81,8 @@ export async function getAdminLab(
         : profile.submitted_at
           ? 'waiting'
           : 'unverified',
-    submittedAt: moment(profile.submitted_at),
-    createdAt: moment(profile.created_at)!,
+    submittedAt: iso(profile.submitted_at),
+    createdAt: iso(profile.created_at)!,
     address: profile.address,
     pincode: profile.pincode,
     operationalHours: profile.operational_hours,
@@ -103,7 +102,7 @@ export async function getAdminLab(
           expired: profile.accreditation_expired,
         }
       : null,
-    history: history.map((entry) => ({ ...entry, at: moment(entry.at)! })),
+    history: history.map((entry) => ({ ...entry, at: iso(entry.at)! })),
     obstacles: obstaclesTo(profile, documents, dayOf(now)),
   };
 }
