@@ -204,6 +204,12 @@ for (const folder of [
         `${file}: rows are read with query(executor, schema, statement) or hasRow, so that they are checked`,
       );
     if (
+      /^server\/src\/modules\/.*(?<!\.queries)\.ts$/.test(file) &&
+      !isTest(file) &&
+      /import (?!type ).*\bsql\b.*from 'drizzle-orm'/.test(text)
+    )
+      problems.push(`${file}: SQL stands in queries alone`);
+    if (
       / as (?:Lab|Account|Doctor)Scope\b/.test(text) &&
       file !== 'server/src/modules/accounts/scopes.service.ts' &&
       !isTest(file)

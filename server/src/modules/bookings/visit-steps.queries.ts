@@ -53,19 +53,29 @@ export async function clearCollector(executor: Executor, lab: LabScope, number: 
   await executor.execute(sql`update visits set collector_id = null where lab_id = ${lab} and number = ${number}`);
 }
 
+/** Which orders: some by their ids, or those of a visit, with those of which something is taken again at it. */
+export type OrdersMoved = { orderIds: readonly number[] } | { takenAtVisit: number };
+
+/** The same of an order `o`. */
+const isMoved = (orders: OrdersMoved): SQL =>
+  'orderIds' in orders
+    ? sql`o.id = any(${sql.param([...orders.orderIds])}::bigint[])`
+    : sql`(o.visit_id = ${orders.takenAtVisit} or o.id in (select s.order_id from specimens s where s.recollection_id = ${orders.takenAtVisit}))`;
+
 /**
  * Brings what orders say of their specimens to what these come to, each change with its event. With the first specimen
  * that is taken the promise begins: when the report is due.
  */
 export async function setSampleStates(
   executor: Executor,
-  change: { orders: SQL; actorId: number | null; at: Date; detail?: object },
+  change: OrdersMoved & { actorId: number | null; at: Date; detail?: object },
 ): Promise<void> {
+  const those = isMoved(change);
   // Two tubes of one person may be scanned at once: the second looks again when the first is done.
-  await executor.execute(sql`select 1 from orders o where ${change.orders} order by o.id for update`);
+  await executor.execute(sql`select 1 from orders o where ${those} order by o.id for update`);
   await executor.execute(sql`
     with before as (
-      select o.id, o.visit_id, o.sample_state as old, order_sample_state(o) as now from orders o where ${change.orders} and o.state = 'active'),
+      select o.id, o.visit_id, o.sample_state as old, order_sample_state(o) as now from orders o where ${those} and o.state = 'active'),
     changed as (
       update orders o set sample_state = before.now,
         due_at = case when before.old = 'planned' then coalesce(
@@ -79,7 +89,7 @@ export async function setSampleStates(
   // Where a tube could not be drawn its order is still planned; what was drawn of it is promised all the same.
   await executor.execute(sql`
     update orders o set due_at = (select max(t.due_at) from order_tests t where t.order_id = o.id and t.state <> 'cancelled')
-    where ${change.orders} and o.state = 'active' and o.due_at is null and exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned')`);
+    where ${those} and o.state = 'active' and o.due_at is null and exists (select 1 from specimens s where s.order_id = o.id and s.state <> 'planned')`);
 }
 
 /** Writes into an order's history that a container was another person's, and which one stands in its place. */

@@ -1,5 +1,5 @@
 import type { LedgerAccount, LedgerVerb } from '@healthplus/contract/ledger/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
@@ -39,3 +39,14 @@ export async function eraseRefundNotesOf(executor: Executor, account: AccountSco
   await executor.execute(sql`
     update ledger_transactions set note = '' where verb = 'refund' and note <> '' and visit_id in (select id from visits where account_id = ${account})`);
 }
+
+/** What was taken for a visit and not given back, in paise; `visit` is the column of its id. */
+export const paidFor = (visit: SQL): SQL =>
+  sql`coalesce((select paid_paise from visit_balances where visit_id = ${visit}), 0)::int`;
+
+/** What was given up of a visit, in paise; `visit` is the column of its id. */
+export const writtenOffOf = (visit: SQL): SQL =>
+  sql`coalesce((select written_off_paise from visit_balances where visit_id = ${visit}), 0)::int`;
+
+/** By which way money came or went, read from where it stands now or went from: the column of a ledger account's kind. */
+export const methodOf = (kind: SQL): SQL => sql`method_of(${kind})`;

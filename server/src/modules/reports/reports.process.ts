@@ -1,6 +1,5 @@
 import { isWhole, type ReportState } from '@healthplus/contract/order-states';
 import { type ReportEffect, reportEffects, reportsBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -65,11 +64,10 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
   settle_notices: (tx, _, { orderId, at }) => settleNotices(tx, { orderId, now: at }),
   // What a whole report said is taken out of it: it has to be measured again.
   reopen_order: async (tx, _, { work, orderId, accountId, at }) => {
-    if (isWhole(work.report_state))
-      await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
+    if (isWhole(work.report_state)) await setSampleStates(tx, { orderIds: [orderId], actorId: accountId, at });
   },
   back_to_bench: async (tx, _, { orderId, accountId, at }) => {
-    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: accountId, at });
+    await setSampleStates(tx, { orderIds: [orderId], actorId: accountId, at });
     await voidResultsOfLost(tx, { orderId, accountId, at });
   },
   open_recall_task: (tx, _, { orderId, at }) => insertRecallTask(tx, { orderId, now: at }),

@@ -2,7 +2,6 @@ import { changeableStates } from '@healthplus/contract/bookings/rules';
 import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { isLabelled } from '@healthplus/contract/specimens/rules';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import {
@@ -71,7 +70,7 @@ export async function applyOrderChange(tx: Tx, now: Date, { order, orderId, to, 
   await chargeVisit(tx, { visitId: order.visit_id, actorId: by.actorId, now });
   if (isLabelled(order.state)) {
     await makeSpecimens(tx, order.visit_id, now);
-    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId: by.actorId, at: now });
+    await setSampleStates(tx, { orderIds: [orderId], actorId: by.actorId, at: now });
   }
   await recordLines(tx, { visitId: order.visit_id, to, detail: { orderId, ...detail }, ...by });
 }

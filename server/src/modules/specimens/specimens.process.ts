@@ -5,7 +5,6 @@ import {
   specimensBefore,
 } from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
-import { sql } from 'drizzle-orm';
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { giveAccessionNumbers, recordExchange, setSampleStates } from '#src/modules/bookings/visits.process.ts';
@@ -34,8 +33,7 @@ export async function collectVisit(
   const { visitId, actorId, now } = change;
   await makeSpecimens(tx, visitId, now);
   await collectAll(tx, change);
-  const orders = sql`(o.visit_id = ${visitId} or o.id in (select s.order_id from specimens s where s.recollection_id = ${visitId}))`;
-  await setSampleStates(tx, { orders, actorId, at: now, ...(detail && { detail }) });
+  await setSampleStates(tx, { takenAtVisit: visitId, actorId, at: now, ...(detail && { detail }) });
 }
 
 interface Move {
@@ -52,7 +50,7 @@ const effects: Record<SpecimenEffect, (tx: Tx, specimen: Moved, move: Move) => P
   plan_another: async (tx, { id }, { now }) => ({ againId: await insertReplacement(tx, id, now) }),
   count_on_order: async (tx, { order_id: orderId, barcode }, { actorId, now, reason }) => {
     const detail = { barcode, ...(reason && { reason }) };
-    await setSampleStates(tx, { orders: sql`o.id = ${orderId}`, actorId, at: now, detail });
+    await setSampleStates(tx, { orderIds: [orderId], actorId, at: now, detail });
     return null;
   },
 };
@@ -95,6 +93,6 @@ export async function exchangeSpecimens(
       actorId,
       now,
     });
-  const orders = sql`o.id in (${one.order_id}, ${other.order_id})`;
-  await setSampleStates(tx, { orders, actorId, at: now, detail: { reason } });
+  const orderIds = [one.order_id, other.order_id];
+  await setSampleStates(tx, { orderIds, actorId, at: now, detail: { reason } });
 }
