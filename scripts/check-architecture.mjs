@@ -209,6 +209,9 @@ for (const folder of [
       /import (?!type ).*\bsql\b.*from 'drizzle-orm'/.test(text)
     )
       problems.push(`${file}: SQL stands in queries alone`);
+    if (file.endsWith('.queries.ts'))
+      for (const [, name] of text.matchAll(/(?<!\*\/\n)^export (?:async function|const) (\w+)(?: =(?: async)?)? ?\(/gm))
+        problems.push(`${file}: ${name} says in a comment what it reads or writes`);
     if (
       / as (?:Lab|Account|Doctor)Scope\b/.test(text) &&
       file !== 'server/src/modules/accounts/scopes.service.ts' &&

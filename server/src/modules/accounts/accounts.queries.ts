@@ -13,6 +13,7 @@ export type NewAccount = Pick<Account, 'role' | 'name' | 'phone' | 'passwordHash
   operatorRole?: Account['operatorRole'];
 };
 
+/** The account of an e-mail in lower case; null for none. */
 export async function findAccountByEmail(
   executor: Executor,
   email: string,
@@ -24,11 +25,13 @@ export async function findAccountByEmail(
   return account?.email ? { ...account, email: account.email } : null;
 }
 
+/** An account by its id; null for none. */
 export async function findAccount(executor: Executor, id: number): Promise<Account | null> {
   const [account] = await executor.select().from(accounts).where(eq(accounts.id, id));
   return account ?? null;
 }
 
+/** Writes a new account down, and answers with its row. */
 export async function insertAccount(executor: Executor, account: NewAccount): Promise<Account> {
   const [inserted] = await executor.insert(accounts).values(account).returning();
   return inserted!;
@@ -64,6 +67,7 @@ export async function giveUpAddress(
   return (changed.rowCount ?? 0) > 0;
 }
 
+/** Notes that a code came back from the account's e-mail; the first time stays. */
 export async function markEmailVerified(executor: Executor, id: number): Promise<void> {
   await executor
     .update(accounts)
@@ -71,18 +75,22 @@ export async function markEmailVerified(executor: Executor, id: number): Promise
     .where(and(eq(accounts.id, id), isNull(accounts.emailVerifiedAt)));
 }
 
+/** Puts another password in place, hashed. */
 export async function updatePassword(executor: Executor, id: number, passwordHash: string): Promise<void> {
   await executor.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
+/** Renames an account. */
 export async function updateName(executor: Executor, accountId: number, name: string): Promise<void> {
   await executor.update(accounts).set({ name }).where(eq(accounts.id, accountId));
 }
 
+/** In which language an account is written to. */
 export async function updateLocale(executor: Executor, id: number, locale: Locale): Promise<void> {
   await executor.update(accounts).set({ locale }).where(eq(accounts.id, id));
 }
 
+/** Writes down what an account, or a person of it, agreed to, with the version of the text. */
 export async function insertConsent(
   executor: Executor,
   accountId: number,
@@ -134,10 +142,12 @@ export async function findVisitThatNeeds(
   return rows[0]?.number ?? null;
 }
 
+/** A consent that was withdrawn ends at that moment. */
 export async function endConsent(executor: Executor, id: number, now: Date): Promise<void> {
   await executor.update(consents).set({ endedAt: now }).where(eq(consents.id, id));
 }
 
+/** Name, telephone and language of an account. */
 export async function updateProfile(
   executor: Executor,
   id: number,

@@ -70,6 +70,7 @@ export async function selectAdminAccounts(
   return rows;
 }
 
+/** How many accounts a filter of the console names, up to 10,000. */
 export const countAdminAccounts = (executor: Executor, filter: AccountFilter): Promise<number> =>
   countUpTo(executor, sql`accounts a where ${conditions(filter)}`);
 

@@ -40,6 +40,7 @@ export async function countSends(executor: Executor, address: Address, now: Date
   return rows[0]!;
 }
 
+/** No code that was sent to an address works any more. */
 export async function endCodes(executor: Executor, address: Address, audience: Audience): Promise<void> {
   await executor
     .update(oneTimeCodes)
@@ -47,6 +48,7 @@ export async function endCodes(executor: Executor, address: Address, audience: A
     .where(and(isSentTo(address), eq(oneTimeCodes.audience, audience), isNull(oneTimeCodes.endedAt)));
 }
 
+/** Keeps the digest of a code that is sent, and until when it works. */
 export async function insertCode(
   executor: Executor,
   {

@@ -21,6 +21,7 @@ export async function countLinks(
   return executor.$count(table, and(eq(table.accountId, accountId), gt(table.createdAt, since)));
 }
 
+/** Keeps the digest of a link that is mailed, and until when it works. */
 export async function insertLink(
   executor: Executor,
   purpose: LinkPurpose,

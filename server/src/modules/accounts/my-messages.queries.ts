@@ -35,6 +35,7 @@ export async function selectWrittenTo(
   return rows;
 }
 
+/** How many messages stand in an account's own list, up to 10,000. */
 export async function countWrittenTo(executor: Executor, account: AccountScope): Promise<number> {
   return countUpTo(executor, sql`${writtenTo} where a.id = ${account}`);
 }

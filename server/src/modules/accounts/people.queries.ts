@@ -14,6 +14,7 @@ const guarded = {
     and c.ended_at is null)`,
 };
 
+/** The people of an account that are not hidden, at most 50, the first first. */
 export async function selectPeople(executor: Executor, accountId: number) {
   return executor
     .select(guarded)
@@ -48,6 +49,7 @@ export async function selectAddresses(executor: Executor, accountId: number, id?
     .limit(50);
 }
 
+/** One person of an account, hidden or not; null for another account's. */
 export async function findPerson(executor: Executor, accountId: number, id: number) {
   const [person] = await executor
     .select(guarded)
@@ -119,6 +121,7 @@ interface StoredAddress {
   cityId: number;
 }
 
+/** One address of an account; null for another account's. */
 export async function findAddress(executor: Executor, accountId: number, id: number): Promise<StoredAddress | null> {
   const [row] = await selectAddresses(executor, accountId, id);
   return row ?? null;
@@ -173,6 +176,7 @@ export async function upsertAddress(
 
 type PersonColumns = Pick<typeof people.$inferInsert, 'name' | 'sex' | 'birthDate' | 'ageYears' | 'ageOn' | 'relation'>;
 
+/** Adds a person to an account, and answers with the row. */
 export async function insertPerson(executor: Executor, accountId: number, person: PersonColumns) {
   const [added] = await executor
     .insert(people)
@@ -225,6 +229,7 @@ export const hasOrders = (executor: Executor, id: number): Promise<boolean> =>
 export const wasBookedAsAnother = (executor: Executor, id: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from people p where p.id = ${id} and was_booked_as_another(p)`);
 
+/** Removes a person; false for another account's. */
 export async function deletePerson(executor: Executor, accountId: number, id: number): Promise<boolean> {
   const gone = await executor.delete(people).where(and(eq(people.accountId, accountId), eq(people.id, id)));
   return (gone.rowCount ?? 0) > 0;
@@ -239,11 +244,13 @@ export async function hidePerson(executor: Executor, accountId: number, id: numb
   return (hidden.rowCount ?? 0) > 0;
 }
 
+/** Removes an address; false for another account's. */
 export async function deleteAddress(executor: Executor, accountId: number, id: number): Promise<boolean> {
   const gone = await executor.delete(addresses).where(and(eq(addresses.accountId, accountId), eq(addresses.id, id)));
   return (gone.rowCount ?? 0) > 0;
 }
 
+/** Removes all people, addresses and the nominee of an account that is erased. */
 export async function deleteEverybody(executor: Executor, accountId: number): Promise<void> {
   await executor.delete(people).where(eq(people.accountId, accountId));
   await executor.delete(addresses).where(eq(addresses.accountId, accountId));

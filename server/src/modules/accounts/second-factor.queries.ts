@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#src/db/connect.ts';
 import { secondFactors } from '#src/db/schema/accounts.ts';
 
+/** The second factor of an account, confirmed or not; null for none. */
 export async function findFactor(executor: Executor, accountId: number) {
   const [row] = await executor.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
   return row ?? null;
@@ -31,6 +32,7 @@ export async function useStep(executor: Executor, accountId: number, step: numbe
   return rows.length > 0;
 }
 
+/** The second factor counts from now on; digests of the recovery codes are kept with it. */
 export async function confirmFactor(executor: Executor, accountId: number, recoveryDigests: string[]): Promise<void> {
   await executor
     .update(secondFactors)
@@ -48,6 +50,7 @@ export async function useRecoveryCode(executor: Executor, accountId: number, dig
   return rows.length > 0;
 }
 
+/** Takes the second factor off an account. */
 export async function deleteFactor(executor: Executor, accountId: number): Promise<void> {
   await executor.delete(secondFactors).where(eq(secondFactors.accountId, accountId));
 }

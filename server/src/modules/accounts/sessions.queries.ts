@@ -17,6 +17,7 @@ export const standsAsRead = (tx: Tx, account: MarkedAccount): Promise<boolean> =
     sql`select 1 from accounts where id = ${account.id} and password_hash = ${account.passwordHash} and disabled_at is null and erased_at is null for share`,
   );
 
+/** Begins a session, and answers with its id. */
 export async function insertSession(
   executor: Executor,
   session: {
@@ -101,10 +102,12 @@ export async function findCaller(
   };
 }
 
+/** Notes that a session was used. */
 export async function touchSession(executor: Executor, id: string, now: Date): Promise<void> {
   await executor.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
+/** Ends a session; one that has ended stays as it is. */
 export async function endSession(executor: Executor, id: string): Promise<void> {
   await executor
     .update(sessions)
@@ -112,6 +115,7 @@ export async function endSession(executor: Executor, id: string): Promise<void> 
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
 
+/** Ends every session of an account. */
 export async function endSessionsOf(executor: Executor, accountId: number): Promise<void> {
   await executor
     .update(sessions)
@@ -142,6 +146,7 @@ export async function deleteEnded(executor: Executor, now: Date): Promise<void> 
   for (const [table, condition] of Object.entries(ended)) await deleteInBatches(executor, table, condition);
 }
 
+/** Keeps a sign-in that was tried, with how it went. */
 export async function insertSignIn(executor: Executor, signIn: typeof signIns.$inferInsert): Promise<void> {
   await executor.insert(signIns).values(signIn);
 }

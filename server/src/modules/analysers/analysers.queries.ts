@@ -69,6 +69,7 @@ export async function selectAnalysers(
   return rows;
 }
 
+/** Writes an analyser of a lab down, and answers with its id. */
 export async function insertAnalyser(
   tx: Tx,
   lab: LabScope,
@@ -82,6 +83,7 @@ export async function insertAnalyser(
   return rows[0]!.id;
 }
 
+/** Takes an analyser out of use; false for another lab's, and one that is out of use. */
 export async function setRetired(tx: Tx, lab: LabScope, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update analysers set retired_at = ${at(now)} where id = ${id} and lab_id = ${lab} and retired_at is null`,
@@ -162,6 +164,7 @@ export interface NewMessage {
 /** So many of a file's refusals are kept beside it: the file itself tells the rest. */
 const REFUSALS_KEPT = 200;
 
+/** Keeps what an analyser sent, with how many of its values were taken and refused; answers with its id. */
 export async function insertMessage(tx: Executor, message: NewMessage, counts: { taken: number; refused: number }) {
   const { lab, analyserId, fileName, content, broughtBy, now, refusals, fault = null } = message;
   const { rows } = await query(
@@ -204,6 +207,7 @@ export async function selectMessages(executor: Executor, lab: LabScope, analyser
 
 const ContentRow = z.strictObject({ content: z.string() });
 
+/** What an analyser sent, as it came; null once it is forgotten, and for another lab's. */
 export async function findContent(executor: Executor, lab: LabScope, id: number): Promise<string | null> {
   const { rows } = await query(
     executor,
@@ -216,6 +220,7 @@ export async function findContent(executor: Executor, lab: LabScope, id: number)
 /** What files said is kept for so long: until then somebody can look up what an analyser has written. */
 const KEEP_DAYS = 90;
 
+/** Forgets what analysers sent longer ago than it is kept. */
 export async function forgetContents(executor: Executor, now: Date): Promise<void> {
   await executor.execute(sql`
     update analyser_messages set content = null, refusals = '[]'

@@ -14,6 +14,7 @@ export interface Span {
   beforeFrom: string;
 }
 
+/** Whether a moment lies within days of India, YYYY-MM-DD, both inclusive. */
 export const within = (moment: SQL, from: string, to: string): SQL =>
   sql`${moment} >= ${beginOf(from)} and ${moment} < ${beginOf(to, 1)}`;
 /** Visits that did not take place. */

@@ -135,6 +135,7 @@ export async function selectWaiting(executor: Executor, kinds: WaitingKind[], no
   return rows;
 }
 
+/** Puts what waits into an operator's hands, in place of whoever had it. */
 export async function putOwner(
   executor: Executor,
   { kind, key, ownerId, now }: { kind: WaitingKind; key: string; ownerId: number; now: Date },

@@ -155,6 +155,7 @@ export async function selectWaiting(
   return rows;
 }
 
+/** How many texts and documents wait for a decision, of one kind or all. */
 export async function countWaiting(executor: Executor, kind: ApprovalKind | undefined): Promise<number> {
   const { rows } = await query(
     executor,

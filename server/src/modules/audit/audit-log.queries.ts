@@ -84,6 +84,7 @@ export async function selectActionsOn(
   return rows;
 }
 
+/** How many rows of the audit log a filter names, up to 10,000. */
 export const countAuditEvents = (executor: Executor, filter: AuditFilter): Promise<number> =>
   countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 

@@ -106,6 +106,7 @@ export async function selectAllBookings(
   return rows;
 }
 
+/** How many bookings of every lab a filter names, up to 10,000. */
 export const countAllBookings = (executor: Executor, filter: AllBookingsFilter): Promise<number> =>
   countUpTo(
     executor,

@@ -137,6 +137,7 @@ export async function selectBookings(executor: Executor, filter: BookingFilter):
   );
 }
 
+/** How many bookings of a scope a filter names, up to 10,000. */
 export async function countBookings(
   executor: Executor,
   filter: Omit<BookingFilter, 'limit' | 'after'>,

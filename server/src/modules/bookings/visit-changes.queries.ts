@@ -179,6 +179,7 @@ export async function setSecondStop(
       insert into visit_stops (visit_id, slot_id, starts_at, purpose) values (${visitId}, ${second.slotId}, ${at(second.startsAt)}, 'second_draw')`);
 }
 
+/** Cancels the orders of a visit that are not done. */
 export async function cancelOrders(executor: Executor, visitId: number): Promise<void> {
   await executor.execute(sql`update orders set state = 'cancelled' where visit_id = ${visitId} and state = 'active'`);
 }

@@ -49,6 +49,7 @@ export async function selectRoundOf(executor: Executor, lab: LabScope, accountId
   return rows.map(({ number }) => number);
 }
 
+/** Nobody goes to a visit any more. */
 export async function clearCollector(executor: Executor, lab: LabScope, number: string): Promise<void> {
   await executor.execute(sql`update visits set collector_id = null where lab_id = ${lab} and number = ${number}`);
 }
@@ -211,6 +212,7 @@ const SendableRow = z.strictObject({
   centre_id: z.number().nullable(),
 });
 
+/** Who of a lab may be sent to visits, collectors first. */
 export async function selectSendable(executor: Executor, lab: LabScope) {
   const { rows } = await query(
     executor,

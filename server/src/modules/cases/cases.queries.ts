@@ -111,6 +111,7 @@ export const selectDue = (
   { limit, offset }: { limit: number; offset: number },
 ) => select(executor, filter, sql`order by c.due_at nulls last, c.id desc limit ${limit} offset ${offset}`);
 
+/** How many cases of a scope a filter names, up to 10,000. */
 export const countCases = (executor: Executor, filter: CaseFilter): Promise<number> =>
   countUpTo(executor, sql`${from} where ${conditions(filter)}`);
 
@@ -121,6 +122,7 @@ export async function lockCase(tx: Tx, filter: CaseFilter & { number: string }):
   return row ?? null;
 }
 
+/** One case, in whatever state; null outside the scope. */
 export async function findCase(executor: Executor, filter: CaseFilter & { number: string }): Promise<CaseRow | null> {
   const [row] = await select(executor, { ...filter, state: 'all' }, sql``);
   return row ?? null;
@@ -164,6 +166,7 @@ export interface CaseOf {
   labId: number | null;
 }
 
+/** Whether a laboratory stands there. */
 export const isLab = (executor: Executor, id: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from labs where id = ${id}`);
 
@@ -182,6 +185,7 @@ export async function findOwnVisit(
   return rows[0]?.id ?? null;
 }
 
+/** Opens a case of an account or a telephone number, and answers with its id. */
 export async function insertCase(
   tx: Tx,
   made: {
@@ -216,6 +220,7 @@ export async function countEntries(tx: Tx, caseId: number): Promise<number> {
   return rows[0]!.count;
 }
 
+/** Adds what somebody wrote to a case; what is `internal` its customer does not read. */
 export async function insertEntry(
   tx: Tx,
   entry: { caseId: number; by: 'customer' | 'operator'; authorId: number; internal?: boolean; text: string; now: Date },
@@ -225,6 +230,7 @@ export async function insertEntry(
     values (${entry.caseId}, ${entry.by}, ${entry.authorId}, ${entry.internal ?? false}, ${entry.text}, ${at(entry.now)})`);
 }
 
+/** State, owner and dates of a case. */
 export async function updateCase(
   tx: Tx,
   id: number,

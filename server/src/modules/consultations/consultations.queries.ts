@@ -91,6 +91,7 @@ export async function selectConsultations(
   return rows;
 }
 
+/** How many consultations a filter names. */
 export async function countConsultations(executor: Executor, filter: ConsultationFilter): Promise<number> {
   const { rows } = await query(
     executor,

@@ -29,6 +29,7 @@ export type CouponRow = z.infer<typeof CouponRow>;
 /** A coupon that a lab pays for counts once the lab has agreed. */
 const counts = sql`paid_by = 'site' or agreed_at is not null`;
 
+/** A coupon by its code as it is kept; null for none. */
 export async function findCoupon(executor: Executor, code: string): Promise<CouponRow | null> {
   const { rows } = await query(
     executor,
@@ -63,6 +64,7 @@ export const takeUse = (tx: Tx, couponId: number): Promise<boolean> =>
       where id = ${couponId} and ended_at is null and (${counts}) and (total_limit is null or used < total_limit) returning 1`,
   );
 
+/** Notes that a visit used a coupon, and what it let off in paise. */
 export async function insertUse(
   tx: Tx,
   use: { visitId: number; couponId: number; accountId: number; amountPaise: number },
@@ -150,6 +152,7 @@ export async function selectCoupons(
   return rows;
 }
 
+/** How many coupons there are, or those that a lab pays for, up to 10,000. */
 export const countCoupons = (executor: Executor, lab?: LabScope): Promise<number> =>
   countUpTo(executor, lab === undefined ? sql`coupons` : sql`coupons c where ${paidBy(lab)}`);
 

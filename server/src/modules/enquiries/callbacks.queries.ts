@@ -16,6 +16,7 @@ export interface CallbackFilter {
   q?: string | undefined;
 }
 
+/** Keeps that somebody wants to be called. */
 export async function insertCallback(executor: Executor, row: { phone: string; cityId: number | null }): Promise<void> {
   await executor.insert(callbacks).values(row);
 }
@@ -34,6 +35,7 @@ function conditions(filter: CallbackFilter): SQL | undefined {
   );
 }
 
+/** Requests to be called back, the latest first, with who handled each. */
 export async function selectCallbacks(
   executor: Executor,
   filter: CallbackFilter,
@@ -72,11 +74,13 @@ export const selectHolders = (executor: Executor, phones: string[]) =>
       ),
     );
 
+/** How many requests to be called back a filter names. */
 export async function countCallbacks(executor: Executor, filter: CallbackFilter): Promise<number> {
   const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(callbacks).where(conditions(filter));
   return row!.count;
 }
 
+/** Notes how a call went; false for none of that id. */
 export async function updateCallback(
   executor: Executor,
   id: number,

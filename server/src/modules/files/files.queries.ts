@@ -5,6 +5,7 @@ import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { files } from '#src/db/schema/files.ts';
 
+/** Writes down a file that is stored, and answers with its id. */
 export async function insertFile(executor: Executor, file: typeof files.$inferInsert): Promise<string> {
   const [row] = await executor.insert(files).values(file).returning({ id: files.id });
   return row!.id;

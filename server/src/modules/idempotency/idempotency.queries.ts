@@ -31,6 +31,7 @@ const AnswerRow = z.strictObject({
   answer: z.unknown(),
 });
 
+/** What a key was answered with, and for which body; null for a new key. */
 export async function findAnswer(executor: Executor, accountId: number, key: string) {
   const { rows } = await query(
     executor,
@@ -41,6 +42,7 @@ export async function findAnswer(executor: Executor, accountId: number, key: str
   return rows[0] ?? null;
 }
 
+/** Keeps what a key is answered with from now on. */
 export async function storeAnswer(executor: Executor, accountId: number, key: string, answer: unknown): Promise<void> {
   await executor.execute(sql`
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb where account_id = ${accountId} and key = ${key}`);

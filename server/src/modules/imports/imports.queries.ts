@@ -17,20 +17,24 @@ export async function countListRows(owner: pg.Pool): Promise<void> {
 
 export type ImportRow = typeof imports.$inferSelect;
 
+/** Writes an import down before it runs, and answers with its id. */
 export async function insertImport(executor: Executor, row: typeof imports.$inferInsert): Promise<number> {
   const [inserted] = await executor.insert(imports).values(row).returning({ id: imports.id });
   return inserted!.id;
 }
 
+/** An import by its id; null for none. */
 export async function findImport(executor: Executor, id: number): Promise<ImportRow | null> {
   const [row] = await executor.select().from(imports).where(eq(imports.id, id));
   return row ?? null;
 }
 
+/** The latest 50 imports. */
 export async function selectImports(executor: Executor): Promise<ImportRow[]> {
   return executor.select().from(imports).orderBy(desc(imports.id)).limit(50);
 }
 
+/** State, progress and report of an import. */
 export async function updateImport(executor: Executor, id: number, changes: Partial<ImportRow>): Promise<void> {
   await executor.update(imports).set(changes).where(eq(imports.id, id));
 }
@@ -52,6 +56,7 @@ export async function selectItemsByNames(executor: Executor, names: string[]): P
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
+/** Whether a laboratory stands there. */
 export async function labExists(executor: Executor, labId: number): Promise<boolean> {
   return hasRow(executor, sql`select 1 from labs where id = ${labId}`);
 }

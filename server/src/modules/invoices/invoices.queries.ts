@@ -64,6 +64,7 @@ export async function takeSerial(
   return rows[0]!.last;
 }
 
+/** Writes an invoice of a visit down as it is printed; the database refuses a second one, and a gap in the series. */
 export async function insertInvoice(
   executor: Executor,
   invoice: {
@@ -201,6 +202,7 @@ interface NewCreditNote {
   now: Date;
 }
 
+/** Writes down what is taken back of an invoice, in paise, as it is printed. */
 export async function insertCreditNote(tx: Tx, note: NewCreditNote): Promise<void> {
   const { lab, invoiceId, financialYear, serial, number, amountPaise, content, now } = note;
   await tx.execute(sql`

@@ -50,6 +50,7 @@ export async function selectCentral(
   return rows;
 }
 
+/** How many central items a filter names, up to 10,000. */
 export const countCentral = (executor: Executor, filter: CentralFilter): Promise<number> =>
   countUpTo(executor, sql`items i where ${conditions(filter)}`);
 

@@ -36,6 +36,7 @@ export interface ItemColumns {
 
 const valueSql = (value: unknown): SQL => (Array.isArray(value) ? sql`${sql.param(value)}::text[]` : sql`${value}`);
 
+/** Writes an item of an owner down, and answers with its id. Prices in paise. */
 export async function insertItem(executor: Executor, owner: ItemOwner, columns: ItemColumns): Promise<number> {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
   const names = sql.join(
@@ -95,6 +96,7 @@ export async function replaceSubcategories(executor: Executor, itemId: number, i
   return rowCount ?? 0;
 }
 
+/** In which cities an item is sold, in place of those before. */
 export async function replaceCities(executor: Executor, itemId: number, ids: number[]): Promise<void> {
   await executor.execute(sql`delete from item_cities where item_id = ${itemId}`);
   await executor.execute(sql`

@@ -144,6 +144,7 @@ export async function linkTests(executor: Executor, links: TestLink[], labId: nu
     on conflict do nothing`);
 }
 
+/** Adds cities in which items are sold; those that stand stay. */
 export async function insertItemCities(executor: Executor, rows: { itemId: number; cityId: number }[]): Promise<void> {
   await executor.execute(sql`
     insert into item_cities (item_id, city_id)

@@ -38,6 +38,7 @@ export async function findForRelease(executor: Executor, itemId: number) {
   return rows[0] ?? null;
 }
 
+/** Whether an item is public, waits for a decision, or was refused. */
 export async function setReview(executor: Executor, itemId: number, review: ReviewState): Promise<void> {
   await executor.execute(sql`update items set review = ${review} where id = ${itemId}`);
 }

@@ -98,6 +98,7 @@ export async function selectOfferRows(
   return rows;
 }
 
+/** How many items a lab's table of offers has under a filter. */
 export async function countOfferRows(executor: Executor, lab: LabScope, filter: OfferRowFilter): Promise<number> {
   const { rows } = await query(
     executor,
@@ -124,6 +125,7 @@ export async function findOfferable(executor: Executor, itemId: number, cityId: 
   return rows[0]!;
 }
 
+/** A lab offers an item in a city at a price in paise; answers with its id. The database refuses a second one. */
 export async function insertOffer(
   executor: Executor,
   offer: { labId: LabScope; itemId: number; cityId: number; pricePaise: number },
@@ -144,6 +146,7 @@ const OfferRow = z.strictObject({
   licensed: z.boolean(),
 });
 
+/** An offer with its item and city; null for another lab's. */
 export async function findOffer(executor: Executor, lab: LabScope, id: number) {
   const { rows } = await query(
     executor,
@@ -156,6 +159,7 @@ export async function findOffer(executor: Executor, lab: LabScope, id: number) {
   return rows[0] ?? null;
 }
 
+/** Price or city of an offer; false for another lab's. */
 export async function updateOffer(
   executor: Executor,
   lab: LabScope,
@@ -170,6 +174,7 @@ export async function updateOffer(
   return rows.length > 0;
 }
 
+/** Takes an offer back; false for another lab's. */
 export async function deleteOffer(executor: Executor, lab: LabScope, id: number): Promise<boolean> {
   const rows = await executor
     .delete(offers)
@@ -178,6 +183,7 @@ export async function deleteOffer(executor: Executor, lab: LabScope, id: number)
   return rows.length > 0;
 }
 
+/** What a city is called; null for none of that id. */
 export async function cityName(executor: Executor, id: number): Promise<string | null> {
   const [row] = await executor.select({ name: cities.name }).from(cities).where(eq(cities.id, id));
   return row?.name ?? null;

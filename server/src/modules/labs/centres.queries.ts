@@ -32,6 +32,7 @@ const ahead = sql`(
     and (v.state <> 'collected' or exists (select 1 from orders o join specimens s on s.order_id = o.id and s.state = 'planned'
       where o.visit_id = v.id and o.state = 'active' and specimen_is_owed(s))))`;
 
+/** The centres of a lab, the first first, closed ones among them. */
 export async function selectCentres(executor: Executor, lab: LabScope) {
   const { rows } = await query(
     executor,

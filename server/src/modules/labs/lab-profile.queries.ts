@@ -85,6 +85,7 @@ export const HeldProfile = AddressChange.extend({ operationalHours: z.string().o
 export const isCentreOf = (executor: Executor, labId: number, centreId: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from centres where id = ${centreId} and lab_id = ${labId}`);
 
+/** Address, hours and picture of a lab; what is left out stays. */
 export async function updateProfile(
   executor: Executor,
   labId: number,

@@ -15,6 +15,7 @@ const DecisionRow = z.strictObject({
   at: z.string(),
 });
 
+/** What was decided of a lab and by whom, the latest 200. */
 export async function selectDecisions(executor: Executor, labId: number) {
   const { rows } = await query(
     executor,
@@ -39,10 +40,12 @@ const changes = {
   restored: { suspendedAt: null },
 };
 
+/** What a decision makes of a lab's standing. */
 export async function changeStanding(executor: Executor, labId: number, decision: keyof typeof changes): Promise<void> {
   await executor.update(labs).set(changes[decision]).where(eq(labs.id, labId));
 }
 
+/** Number, scope and last day of a lab's accreditation; null takes it away. */
 export async function updateAccreditation(
   executor: Executor,
   labId: number,
@@ -58,6 +61,7 @@ export async function updateAccreditation(
     .where(eq(labs.id, labId));
 }
 
+/** Legal name and GSTIN of a lab. */
 export async function updateLegalIdentity(
   executor: Executor,
   labId: number,
@@ -66,6 +70,7 @@ export async function updateLegalIdentity(
   await executor.update(labs).set(identity).where(eq(labs.id, labId));
 }
 
+/** Whether a lab's name is public, waits for a decision, or was refused. */
 export async function setLabReview(executor: Executor, labId: number, review: ReviewState): Promise<void> {
   await executor.update(labs).set({ review }).where(eq(labs.id, labId));
 }
@@ -116,6 +121,7 @@ export async function decideOnDocument(
   return true;
 }
 
+/** Keeps a decision about a lab. */
 export async function insertDecision(executor: Executor, decision: typeof labDecisions.$inferInsert): Promise<void> {
   await executor.insert(labDecisions).values(decision);
 }

@@ -74,6 +74,7 @@ function conditions(filter: LabFilter) {
   return sql.join(parts, sql` and `);
 }
 
+/** Public laboratories under a filter, a page in the order asked for. */
 export async function selectLabs(
   executor: Executor,
   filter: LabFilter,
@@ -90,6 +91,7 @@ export async function selectLabs(
   return rows;
 }
 
+/** How many public laboratories a filter names. */
 export async function countLabs(executor: Executor, filter: LabFilter): Promise<number> {
   const { rows } = await query(
     executor,
@@ -99,6 +101,7 @@ export async function countLabs(executor: Executor, filter: LabFilter): Promise<
   return rows[0]!.count;
 }
 
+/** Writes a new laboratory down, and answers with its id. */
 export async function insertLab(
   executor: Executor,
   lab: { name: string; email: string; phone: string; createdAt: Date },
@@ -107,6 +110,7 @@ export async function insertLab(
   return row!.id;
 }
 
+/** Name, e-mail and telephone of the laboratory that an account owns. */
 export async function renameLabOf(
   executor: Executor,
   accountId: number,

@@ -24,6 +24,7 @@ export interface LedgerPosting {
   at: Date;
 }
 
+/** Posts a transaction whose lines sum to nothing, in paise, and answers with its id. The database refuses any other sum. */
 export async function insertPosting(tx: Tx, posting: LedgerPosting): Promise<number> {
   const { verb, lab, visitId, actorId, centreId = null, note = '', lines } = posting;
   const { rows } = await query(

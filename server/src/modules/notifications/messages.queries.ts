@@ -68,6 +68,7 @@ export const appendLine = (
       where about = ${about} and state = 'queued' and attempts = 0 and right(text, length(${end}::text)) = ${end}::text returning id`,
   );
 
+/** Puts a message in the queue. */
 export async function insertMessage(executor: Executor, message: NewMessage): Promise<void> {
   await executor.insert(messages).values(message);
 }
@@ -97,6 +98,7 @@ export async function takeDueMessage(executor: Executor, channel: Channel, now: 
   return message ?? null;
 }
 
+/** Notes that a message went out; its text goes, unless it is kept. */
 export async function markSent(executor: Executor, id: number, keepsText: boolean): Promise<void> {
   await executor
     .update(messages)
@@ -133,6 +135,7 @@ export async function markFailed(
     .where(eq(messages.id, id));
 }
 
+/** The latest messages with their texts, for the outbox of a demonstration. */
 export async function selectLastMessages(executor: Executor, limit: number) {
   return executor
     .select({
@@ -166,6 +169,7 @@ type Unsent = 'queued' | 'failed';
 const unsent = (now: Date, state?: Unsent): SQL => sql`(${state ?? null}::text is null or state = ${state ?? null})
   and (state = 'failed' or (state = 'queued' and (attempts > 0 or next_attempt_at <= ${at(now)}) and (expires_at is null or expires_at > ${at(now)})))`;
 
+/** Messages that wait, or were given up, a page of them. */
 export async function selectUnsent(
   executor: Executor,
   { state, now }: { state: Unsent | undefined; now: Date },
@@ -181,6 +185,7 @@ export async function selectUnsent(
     .offset(offset);
 }
 
+/** How many messages wait, or were given up. */
 export const countUnsent = (
   executor: Executor,
   { state, now }: { state: Unsent | undefined; now: Date },

@@ -52,9 +52,11 @@ export async function selectPatients(
   return rows;
 }
 
+/** How many patients of a lab a search names, up to 10,000. */
 export const countPatients = (executor: Executor, lab: LabScope, q: string): Promise<number> =>
   countUpTo(executor, sql`patients where ${conditions(lab, q)}`);
 
+/** A patient of a lab; null for another lab's. */
 export async function findPatient(executor: Executor, lab: LabScope, id: number): Promise<PatientRow | null> {
   const { rows } = await query(
     executor,

@@ -10,6 +10,7 @@ export async function holdTheLedger(tx: Tx, lab: LabScope): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ledger:' || ${lab}::bigint, 3))`);
 }
 
+/** Writes down how a drawer was closed, with every figure of its span; it never changes. Paise. */
 export async function insertDaySheet(
   tx: Tx,
   sheet: {
@@ -86,6 +87,7 @@ export async function selectDaySheets(
   return rows;
 }
 
+/** How many day sheets a lab has. */
 export async function countDaySheets(executor: Executor, lab: LabScope): Promise<number> {
   const { rows } = await query(
     executor,

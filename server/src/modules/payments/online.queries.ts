@@ -187,6 +187,7 @@ export async function takeUnsettled(
   return found.rows;
 }
 
+/** Where a payment online stands while no money was taken. */
 export async function setPaymentState(tx: Tx, id: number, state: 'attempted' | 'failed'): Promise<void> {
   await tx.execute(sql`update payments set state = ${state} where id = ${id}`);
 }

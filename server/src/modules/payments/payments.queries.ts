@@ -93,6 +93,7 @@ export async function selectBills(
   return rows;
 }
 
+/** How many bills of a lab a filter names, up to 10,000. */
 export async function countBills(executor: Executor, filter: BillFilter): Promise<number> {
   return countUpTo(executor, sql`visits v where ${conditions(filter)}`, filter.named?.counted);
 }

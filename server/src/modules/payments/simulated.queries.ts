@@ -12,12 +12,14 @@ const OrderRow = z.strictObject({
 });
 export type SimulatedOrderRow = z.infer<typeof OrderRow>;
 
+/** An order at the simulated gateway, in paise. */
 export async function insertOrder(executor: Executor, reference: string, amountPaise: number): Promise<void> {
   await executor.execute(
     sql`insert into simulated_orders (reference, amount_paise) values (${reference}, ${amountPaise})`,
   );
 }
 
+/** An order of the simulated gateway by its reference; null for none. */
 export async function findOrder(executor: Executor, reference: string): Promise<SimulatedOrderRow | null> {
   const { rows } = await query(
     executor,
@@ -54,5 +56,6 @@ export const keepRefund = (
     on conflict (receipt) do update set amount_paise = simulated_refunds.amount_paise returning 1`,
   );
 
+/** Whether the simulated gateway has given back for a receipt already. */
 export const hasRefund = (executor: Executor, receipt: string): Promise<boolean> =>
   hasRow(executor, sql`select 1 from simulated_refunds where receipt = ${receipt}`);

@@ -22,6 +22,7 @@ const matching = (q: string | undefined) =>
     ? sql`where c.name ilike ${containing(q)} or exists (select 1 from city_aliases a where a.city_id = c.id and a.alias ilike ${containing(q)})`
     : sql``;
 
+/** Cities with aliases and how many labs they have, a page of them. */
 export async function selectAdminCities(
   executor: Executor,
   q: string | undefined,
@@ -38,6 +39,7 @@ export async function selectAdminCities(
   return rows;
 }
 
+/** How many cities a search names. */
 export async function countAdminCities(executor: Executor, q: string | undefined): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from cities c ${matching(q)}`);
   return rows[0]!.count;
@@ -50,6 +52,7 @@ export interface CityColumns {
   longitude: number | null;
 }
 
+/** Writes a city down, and answers with its id. */
 export async function insertCity(executor: Executor, city: CityColumns & { slug: string }): Promise<number> {
   const [row] = await executor.insert(cities).values(city).returning({ id: cities.id });
   return row!.id;
@@ -62,17 +65,20 @@ export async function changeCity(executor: Executor, id: number, city: Partial<C
   return rows.length > 0;
 }
 
+/** The laboratories whose own city it is, by their ids. */
 export async function selectLabsIn(executor: Executor, cityId: number): Promise<number[]> {
   const { rows } = await query(executor, IdRow, sql`select id from labs where city_id = ${cityId}`);
   return rows.map(({ id }) => id);
 }
 
+/** By which other names a city is known, in place of those before. */
 export async function replaceAliases(executor: Executor, cityId: number, aliases: string[]): Promise<void> {
   await executor.delete(cityAliases).where(eq(cityAliases.cityId, cityId));
   if (aliases.length > 0)
     await executor.insert(cityAliases).values([...new Set(aliases)].map((alias) => ({ alias, cityId })));
 }
 
+/** Removes a city; false for none of that id. The database refuses one that is in use. */
 export async function removeCity(executor: Executor, id: number): Promise<boolean> {
   const rows = await executor.delete(cities).where(eq(cities.id, id)).returning({ id: cities.id });
   return rows.length > 0;

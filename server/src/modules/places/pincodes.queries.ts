@@ -3,15 +3,18 @@ import type { Executor } from '#src/db/connect.ts';
 import { hasRow } from '#src/db/rows.ts';
 import { pincodes } from '#src/db/schema/places.ts';
 
+/** Where a pincode lies; null for one that is not known. */
 export async function selectPincode(executor: Executor, pincode: string) {
   const [row] = await executor.select().from(pincodes).where(eq(pincodes.pincode, pincode));
   return row ?? null;
 }
 
+/** Whether any pincode is known. */
 export async function hasPincodes(executor: Executor): Promise<boolean> {
   return hasRow(executor, sql`select 1 from pincodes limit 1`);
 }
 
+/** Writes pincodes down with their points and districts; those that stand stay. */
 export async function insertPincodes(
   executor: Executor,
   rows: { pincode: string; latitude: number; longitude: number; district: string }[],

@@ -73,6 +73,7 @@ export async function selectPrescriptions(
   return rows;
 }
 
+/** How many prescriptions a filter names, up to 10,000. */
 export const countPrescriptions = (executor: Executor, filter: PrescriptionFilter): Promise<number> =>
   countUpTo(executor, sql`prescriptions p where ${within(filter)}`);
 
@@ -97,6 +98,7 @@ export async function findReadingLab(executor: Executor, labId: number) {
   return rows[0] ?? null;
 }
 
+/** Writes a prescription down that was sent to a lab, or to the site, and answers with its id. */
 export async function insertPrescription(
   tx: Tx,
   prescription: {

@@ -39,6 +39,7 @@ export async function selectLocked(executor: Executor, lab: LabScope, page: { be
   return rows;
 }
 
+/** How many records of erased accounts a lab keeps. */
 export async function countLocked(executor: Executor, lab: LabScope): Promise<number> {
   const { rows } = await query(
     executor,

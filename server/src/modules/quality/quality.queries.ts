@@ -131,6 +131,7 @@ const isOpen = sql`r.rejected and r.closed_at is null`;
 export const hasOpenRun = (executor: Executor, controlId: number): Promise<boolean> =>
   hasRow(executor, sql`select 1 from control_runs r where r.control_id = ${controlId} and ${isOpen}`);
 
+/** Takes a control lot out of use; false for another lab's, and one that is out of use. */
 export async function setLotRetired(tx: Tx, lab: LabScope, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update control_lots set retired_at = ${at(now)} where id = ${id} and lab_id = ${lab} and retired_at is null`,
@@ -171,6 +172,7 @@ export interface NewRun {
   rejected: boolean;
 }
 
+/** Writes down what controls measured, each with its distance from the mean in deviations and the rules it broke. */
 export async function insertRuns(tx: Tx, runs: NewRun[], by: { accountId: number; now: Date }): Promise<void> {
   await tx.execute(sql`
     insert into control_runs (control_id, at, value, z, broken, rejected, entered_by)
@@ -221,6 +223,7 @@ const failedOf = (lab: LabScope, orders: SQL): SQL => sql`
   where d.order_id ${orders} and d.signed_at is null and not exists (select 1 from send_outs o where o.order_test_id = n.id)
     and not exists (select 1 from reports q where q.order_id = d.order_id and q.signed_at is not null and q.recalled_at is null and q.file_id = d.file_id)`;
 
+/** Of which parameters of an order a control has failed and is not closed, by their names. */
 export async function selectFailedControls(executor: Executor, lab: LabScope, orderId: number): Promise<string[]> {
   const { rows } = await query(
     executor,

@@ -31,9 +31,11 @@ async function select(executor: Executor, which: SQL): Promise<ReferralLabRow[]>
   return rows;
 }
 
+/** The referral laboratories of a lab that are in use. */
 export const selectReferralLabs = (executor: Executor, lab: LabScope) =>
   select(executor, sql`r.lab_id = ${lab} and r.retired_at is null`);
 
+/** A referral laboratory, in use or not; null for another lab's. */
 export const findReferralLab = async (executor: Executor, lab: LabScope, id: number): Promise<ReferralLabRow | null> =>
   (await select(executor, sql`r.lab_id = ${lab} and r.id = ${id}`))[0] ?? null;
 
@@ -43,6 +45,7 @@ export interface ReferralLabWrite {
   accreditation: string;
 }
 
+/** Writes a referral laboratory down, and answers with its id. */
 export async function insertReferralLab(tx: Tx, lab: LabScope, row: ReferralLabWrite): Promise<number> {
   const { rows } = await query(
     tx,
@@ -52,6 +55,7 @@ export async function insertReferralLab(tx: Tx, lab: LabScope, row: ReferralLabW
   return rows[0]!.id;
 }
 
+/** Name, address and accreditation of a referral laboratory in use; false for another lab's. */
 export const updateReferralLab = (tx: Tx, lab: LabScope, id: number, row: ReferralLabWrite): Promise<boolean> =>
   hasRow(
     tx,
@@ -60,6 +64,7 @@ export const updateReferralLab = (tx: Tx, lab: LabScope, id: number, row: Referr
     where id = ${id} and lab_id = ${lab} and retired_at is null returning id`,
   );
 
+/** Takes a referral laboratory out of use; false for another lab's, and one that is out of use. */
 export const setRetired = (tx: Tx, lab: LabScope, id: number, now: Date): Promise<boolean> =>
   hasRow(
     tx,
@@ -80,6 +85,7 @@ export async function findOrderTest(tx: Tx, lab: LabScope, { orderId, testId }: 
   return rows[0] ?? null;
 }
 
+/** A test goes to a referral laboratory, in place of where it went before. */
 export async function putSendOut(
   tx: Tx,
   lab: LabScope,
@@ -91,6 +97,7 @@ export async function putSendOut(
     insert into send_outs (order_test_id, lab_id, referral_lab_id, sent_at, sent_by) values (${orderTestId}, ${lab}, ${referralLabId}, ${at(now)}, ${actorId})`);
 }
 
+/** A test is measured in the lab itself again. */
 export async function deleteSendOut(tx: Tx, lab: LabScope, orderTestId: number): Promise<void> {
   await tx.execute(sql`delete from send_outs where order_test_id = ${orderTestId} and lab_id = ${lab}`);
 }
@@ -174,5 +181,6 @@ export async function selectSendOuts(
   return rows;
 }
 
+/** How many tests that were sent out a filter names, up to 10,000. */
 export const countSendOuts = (executor: Executor, lab: LabScope, filter: SendOutFilter): Promise<number> =>
   countUpTo(executor, source(lab, filter));

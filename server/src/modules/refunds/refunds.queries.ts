@@ -46,6 +46,7 @@ export async function lockOverpaid(tx: Tx, visitId: number, gateway: string): Pr
   return rows[0] ?? null;
 }
 
+/** Writes down what of a payment has to go back, in paise, and answers with its id. */
 export async function insertRefund(
   tx: Tx,
   refund: {
@@ -107,6 +108,7 @@ export async function findRefund(executor: Executor, id: number): Promise<Refund
   return rows[0] ?? null;
 }
 
+/** A refund, held with its visit until the transaction ends; null for none. */
 export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> {
   await tx.execute(
     sql`select 1 from visits v where v.id = (select r.visit_id from refunds r where r.id = ${id}) for update`,
@@ -119,6 +121,7 @@ export async function lockRefund(tx: Tx, id: number): Promise<RefundRow | null> 
   return rows[0] ?? null;
 }
 
+/** Where a refund stands, with the bank's reference once it is known. */
 export async function setRefundState(
   tx: Tx,
   { id, state, reference, now }: { id: number; state: RefundState; reference: string; now: Date },
@@ -229,6 +232,7 @@ export async function selectRefunds(
   return rows;
 }
 
+/** How many refunds a filter names, up to 10,000. */
 export const countRefunds = (executor: Executor, filter: RefundsWanted): Promise<number> =>
   countUpTo(executor, sql`refunds r where ${within(filter)}`);
 

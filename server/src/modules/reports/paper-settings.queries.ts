@@ -55,6 +55,7 @@ export const writeHead = (executor: Executor, lab: LabScope, head: PaperSettings
     on conflict (lab_id) do update set head = excluded.head returning 1`,
   );
 
+/** The picture that heads a lab's papers, in place of the one before. */
 export async function writePicture(executor: Executor, lab: LabScope, pictureId: string): Promise<void> {
   await executor.execute(sql`
     insert into paper_settings (lab_id, head, picture_id) values (${lab}, 'picture', ${pictureId})

@@ -101,6 +101,7 @@ const AskedRow = z.strictObject({
 });
 export type AskedRow = z.infer<typeof AskedRow>;
 
+/** The person by themselves, under the account that asked them. */
 export const scopeOf = ({ account_id, person_id }: AskedRow): PersonScope => ({
   accountId: account_id,
   personId: person_id,

@@ -33,6 +33,7 @@ export async function openDraft(executor: Executor, orderId: number, accountId: 
   return id;
 }
 
+/** Note and PDF of a draft; what is left out stays. */
 export async function updateDraft(
   executor: Executor,
   reportId: number,

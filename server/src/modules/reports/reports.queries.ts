@@ -210,6 +210,7 @@ export const HOLD_HOURS = 4;
 export const heldAt = (now: Date): SQL => sql`(r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
   and ${saysUncalledCritical})`;
 
+/** Whether a report is held back still, as a critical value of it waits for a call. */
 export const isHeld = (executor: Executor, reportId: number, now: Date): Promise<boolean> =>
   hasRow(executor, sql`select 1 from reports r where r.id = ${reportId} and ${heldAt(now)}`);
 

@@ -7,6 +7,7 @@ import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { joinPerson, opensTo } from './report-access.queries.ts';
 
+/** Shares a report for some days with a doctor, in place of a share with them before, or by a link. */
 export async function insertShare(
   executor: Executor,
   share: {
@@ -35,6 +36,7 @@ const ShareRow = z.strictObject({
   created_at: z.string(),
 });
 
+/** With whom an account shares a report now, the latest first. */
 export async function selectShares(executor: Executor, account: AccountScope, orderId: number, now: Date) {
   const { rows } = await query(
     executor,
@@ -46,6 +48,7 @@ export async function selectShares(executor: Executor, account: AccountScope, or
   return rows;
 }
 
+/** Ends a share; false for another account's, and one that has ended. */
 export async function endShare(
   executor: Executor,
   account: AccountScope,
@@ -67,6 +70,7 @@ const SharedWithRow = z.strictObject({
   expires_at: z.string(),
 });
 
+/** The reports that are open to a doctor now. */
 export async function selectSharedWith(executor: Executor, doctor: DoctorScope, now: Date) {
   const { rows } = await query(
     executor,

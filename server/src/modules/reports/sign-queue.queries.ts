@@ -153,6 +153,7 @@ export async function selectSignQueue(
   return rows;
 }
 
+/** How many orders of the queue for signing a filter names. */
 export async function countSignQueue(executor: Executor, filter: QueueFilter): Promise<number> {
   const { rows } = await query(
     executor,
@@ -176,6 +177,7 @@ export async function findReturn(executor: Executor, orderId: number) {
   return rows[0] ?? null;
 }
 
+/** Keeps why an order was sent back to the bench. */
 export async function insertReturn(
   tx: Tx,
   { orderId, reason, by, now }: { orderId: number; reason: string; by: number; now: Date },

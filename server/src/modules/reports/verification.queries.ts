@@ -23,6 +23,7 @@ export async function readRules(executor: Executor, lab: LabScope) {
 export const asksForSecondPerson = (executor: Executor, lab: LabScope): Promise<boolean> =>
   hasRow(executor, sql`select 1 from release_rules where lab_id = ${lab} and second_person_verifies`);
 
+/** Whether a second person verifies, and whether ordinary reports are signed in batches. */
 export async function setReleaseRules(tx: Tx, lab: LabScope, rules: ReleaseRules): Promise<void> {
   await tx.execute(sql`
     insert into release_rules (lab_id, second_person_verifies, batch_signing) values (${lab}, ${rules.secondPersonVerifies}, ${rules.batchSigning})
@@ -59,6 +60,7 @@ export const hasTyped = (executor: Executor, orderId: number, accountId: number)
       and (d.file_id is not null and d.file_by = ${accountId} or d.note <> '' and d.note_by = ${accountId}) limit 1`,
   );
 
+/** Keeps that somebody verified an order as its digest says it stood. */
 export async function insertVerification(
   tx: Tx,
   { orderId, digest, by, now }: { orderId: number; digest: string; by: number; now: Date },

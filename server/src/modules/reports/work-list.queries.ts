@@ -138,6 +138,7 @@ export async function selectWork(
   return rows;
 }
 
+/** How many orders of the bench a filter names, up to 10,000. */
 export async function countWork(executor: Executor, filter: WorkFilter): Promise<number> {
   return countUpTo(
     executor,

@@ -24,6 +24,7 @@ export const OrderRow = z.strictObject({
 });
 export type BenchOrderRow = z.infer<typeof OrderRow>;
 
+/** The columns by which lists of the bench name an order `o` of a visit `v`; `due` is when it was promised. */
 export const orderFields = (now: Date, due = sql`o.due_at`) =>
   sql`o.id as order_id, v.number, o.accession_number, ${orderPerson}, o.person_pregnant as pregnant, ${due} as due_at, coalesce(${due} < ${at(now)}, false) as overdue`;
 

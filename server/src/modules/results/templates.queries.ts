@@ -4,6 +4,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
+/** The texts that a lab keeps for a parameter, by name. */
 export async function selectTemplates(
   executor: Executor,
   lab: LabScope,
@@ -41,5 +42,6 @@ export const writeTemplate = (
     on conflict (lab_id, parameter_id, name) do update set text = excluded.text returning 1`,
   );
 
+/** Deletes a text; false for another lab's. */
 export const removeTemplate = (executor: Executor, lab: LabScope, id: number): Promise<boolean> =>
   hasRow(executor, sql`delete from result_templates where id = ${id} and lab_id = ${lab} returning 1`);

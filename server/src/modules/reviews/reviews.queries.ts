@@ -130,6 +130,7 @@ export async function selectReviews(
   return rows;
 }
 
+/** How many reviews a filter names, up to 10,000. */
 export const countReviews = (executor: Executor, filter: ReviewFilter): Promise<number> =>
   countUpTo(executor, sql`reviews r where ${within(filter)}`);
 

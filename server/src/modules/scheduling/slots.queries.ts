@@ -174,6 +174,7 @@ export interface Preparation {
 /** Nothing has to be done before. */
 export const UNPREPARED: Preparation = { fastingHours: null, secondDraw: false, atLabAlone: false };
 
+/** The longest fast among items, in hours, and whether any is drawn after a meal. */
 export async function findPreparation(executor: Executor, itemIds: number[]): Promise<Preparation> {
   const { rows } = await query(
     executor,

@@ -146,6 +146,7 @@ export async function upsertDocuments(executor: Executor, documents: DocumentRow
   }
 }
 
+/** Takes things of a type out of the search, with the words that nothing else has. */
 export async function deleteDocuments(executor: Executor, type: string, refIds: number[]): Promise<void> {
   await lockWords(executor);
   await forgetWords(executor, sql`d.type = ${type} and d.ref_id = any(${sql.param(refIds)}::bigint[])`);

@@ -107,6 +107,7 @@ export async function selectUses(
   return rows;
 }
 
+/** How many queries stand in the list of what is done with what was found. */
 export async function countUses(executor: Executor, filter: UsesFilter, now: Date): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from ${counted(filter, now)} u`);
   return rows[0]!.count;

@@ -32,6 +32,7 @@ export async function selectMisses(executor: Executor, { limit, offset }: Window
   return rows;
 }
 
+/** How many queries of the last days found nothing. */
 export async function countMisses(executor: Executor, now: Date): Promise<number> {
   const { rows } = await query(
     executor,
@@ -49,6 +50,7 @@ const SynonymRow = z.strictObject({
   replacement: z.string(),
 });
 
+/** Words that were taught, with what they mean, a page of them. */
 export async function selectSynonyms(executor: Executor, q: string | undefined, { limit, offset }: Window) {
   const { rows } = await query(
     executor,
@@ -59,6 +61,7 @@ export async function selectSynonyms(executor: Executor, q: string | undefined, 
   return rows;
 }
 
+/** How many words were taught that a search names. */
 export async function countSynonyms(executor: Executor, q: string | undefined): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from search_synonyms ${like(q)}`);
   return rows[0]!.count;

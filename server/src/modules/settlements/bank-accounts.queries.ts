@@ -35,6 +35,7 @@ const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_e
   (select json_build_object('holder', s.holder, 'number_ends', s.number_ends, 'ifsc', s.ifsc, 'pan_ends', s.pan_ends, 'upi', s.upi)
     from lab_bank_accounts s where a.state = 'waiting' and s.lab_id = a.lab_id and s.state = 'standing') as standing`;
 
+/** Bank accounts that wait for approval, the first first. */
 export async function selectWaiting(
   executor: Executor,
   page: { limit: number; afterId: number },
@@ -49,6 +50,7 @@ export async function selectWaiting(
   return rows;
 }
 
+/** How many bank accounts wait for approval. */
 export const countWaiting = (executor: Executor): Promise<number> =>
   countUpTo(executor, sql`lab_bank_accounts a where a.state = 'waiting'`);
 
@@ -76,6 +78,7 @@ export async function selectOwn(executor: Executor, lab: LabScope): Promise<Bank
   return rows;
 }
 
+/** A bank account, held until the transaction ends; null for none. */
 export async function lockAccount(tx: Tx, id: number): Promise<BankAccountRow | null> {
   const { rows } = await query(
     tx,

@@ -70,10 +70,12 @@ export async function selectRules(
   return rows;
 }
 
+/** How many rules of commission there are. */
 export const countRules = (executor: Executor): Promise<number> => countUpTo(executor, sql`commission_rules`);
 
 export type RuleWrite = Omit<CommissionRule, 'id'>;
 
+/** Writes a rule of commission down, and answers with its id. */
 export async function insertRule(tx: Tx, rule: RuleWrite): Promise<number> {
   const { rows } = await query(
     tx,
@@ -103,6 +105,7 @@ const RateRow = z.strictObject({
   source: z.string(),
 });
 
+/** The rates of tax with the day from which each counts and its source, the latest first. */
 export async function selectRates(executor: Executor): Promise<(TaxRate & { source: string })[]> {
   const { rows } = await query(
     executor,

@@ -80,6 +80,7 @@ export async function takeFeeSerial(tx: Tx, kind: FeePaperKind, financialYear: s
   return rows[0]!.last;
 }
 
+/** Writes down the invoice or credit note of the site's fee for a statement, as it is printed. */
 export async function insertFeePaper(
   tx: Tx,
   paper: {

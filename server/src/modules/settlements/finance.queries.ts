@@ -112,6 +112,7 @@ export async function selectMovements(
   return rows;
 }
 
+/** How many transactions of the ledger a figure is the sum of, up to 10,000. */
 export const countMovements = (executor: Executor, filter: MovementFilter): Promise<number> =>
   countUpTo(executor, sql`(select t.id from ${moved(filter)} group by t.id) transactions`);
 

@@ -64,6 +64,7 @@ export async function lockHeld(tx: Tx, payoutId: number): Promise<PayableRow[]> 
   return rows;
 }
 
+/** Writes a payout down that is proposed, in paise, and answers with its id. */
 export async function insertPayout(
   tx: Tx,
   payout: { totalPaise: number; digest: string; proposedBy: number; now: Date },
@@ -78,6 +79,7 @@ export async function insertPayout(
   return rows[0]!.id;
 }
 
+/** Takes statements into a payout, each with the bank account of its lab that stands. */
 export async function putInto(tx: Tx, payoutId: number, statements: readonly PayableRow[]): Promise<void> {
   await tx.execute(sql`
     update statements s set state = 'in_payout', payout_id = ${payoutId}, bank_account_id = a.id
@@ -117,6 +119,7 @@ const heldBy = (payout: SQL): SQL => sql`(
   select s.id, s.bank_account_id, s.payable_paise, null from statements s where s.payout_id = ${payout}
     and not exists (select 1 from payout_transfers x where x.payout_id = s.payout_id and x.statement_id = s.id))`;
 
+/** Adds what the bank sent back of a payout, in paise. */
 export async function addReturned(tx: Tx, id: number, paise: number): Promise<void> {
   await tx.execute(sql`update payouts set returned_paise = returned_paise + ${paise} where id = ${id}`);
 }
@@ -158,6 +161,7 @@ export interface PayoutFilter {
 const within = ({ id, state }: PayoutFilter) =>
   sql`${id === undefined ? sql`true` : sql`p.id = ${id}`} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}`;
 
+/** Payouts, the latest first, with who proposed and approved each. */
 export async function selectPayouts(
   executor: Executor,
   filter: PayoutFilter,
@@ -177,15 +181,18 @@ export async function selectPayouts(
   return rows;
 }
 
+/** How many payouts a filter names, up to 10,000. */
 export const countPayouts = (executor: Executor, filter: PayoutFilter): Promise<number> =>
   countUpTo(executor, sql`payouts p where ${within(filter)}`);
 
+/** A payout, held until the transaction ends; null for none. */
 export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | null> {
   await tx.execute(sql`select 1 from payouts where id = ${id} for update`);
   const [row] = await selectPayouts(tx, { id }, { limit: 1, beforeId: null });
   return row ?? null;
 }
 
+/** Brings a payout to its next state, with who approved it, or the bank's reference once it is paid. */
 export async function movePayout(
   tx: Tx,
   {

@@ -28,6 +28,7 @@ export interface StatementWrite extends SettledAmounts {
   lines: (SettledAmounts & { visitId: number })[];
 }
 
+/** Writes the statement of a lab's fortnight down, and answers with its id. Paise, rates in basis points. */
 export async function insertStatement(tx: Tx, write: StatementWrite, now: Date): Promise<number> {
   const { rows } = await query(
     tx,
@@ -116,6 +117,7 @@ export async function selectStatements(
   return rows;
 }
 
+/** How many statements a filter names, up to 10,000. */
 export const countStatements = (executor: Executor, filter: StatementsWanted): Promise<number> =>
   countUpTo(executor, sql`statements s where ${within(filter)}`);
 
@@ -145,6 +147,7 @@ export async function setOwed(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`update statements set state = 'closed', paid_at = null, reference = '' where id = ${id}`);
 }
 
+/** Notes that a statement is paid, with the bank's reference. */
 export async function setPaid(tx: Tx, id: number, { reference, now }: { reference: string; now: Date }): Promise<void> {
   await tx.execute(
     sql`update statements set state = 'paid', paid_at = ${at(now)}, reference = ${reference} where id = ${id}`,

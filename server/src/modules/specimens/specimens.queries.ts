@@ -131,6 +131,7 @@ export async function selectSpecimens(
   return rows;
 }
 
+/** How many specimens of a lab a filter names, up to 10,000. */
 export async function countSpecimens(executor: Executor, filter: SpecimenFilter): Promise<number> {
   return countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 }

@@ -6,6 +6,7 @@ import type { Member } from './member.rules.ts';
 
 const own = ({ lab, accountId }: Member) => sql`lab_id = ${lab} and account_id = ${accountId} and ended_at is null`;
 
+/** Which mails a member of a lab gets. */
 export async function selectMails(executor: Executor, member: Member): Promise<MemberMails> {
   const { rows } = await query(
     executor,
@@ -15,6 +16,7 @@ export async function selectMails(executor: Executor, member: Member): Promise<M
   return rows[0] ?? { desk: false };
 }
 
+/** Which mails a member of a lab gets from now on. */
 export async function setMails(executor: Executor, member: Member, { desk }: MemberMails): Promise<void> {
   await executor.execute(sql`update lab_members set desk_mails = ${desk} where ${own(member)}`);
 }

@@ -7,6 +7,7 @@ import { hasRow, query } from '#src/db/rows.ts';
 import { labMembers, staffInvites } from '#src/db/schema/staff.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
+/** Makes an account the owner of a lab. */
 export async function insertOwner(executor: Executor, labId: number, accountId: number): Promise<void> {
   await executor.insert(labMembers).values({ labId, accountId, role: 'owner' });
 }
@@ -34,6 +35,7 @@ const MemberRow = z.strictObject({
   created_at: z.string(),
 });
 
+/** Who works at a lab, with role, qualification and centre. */
 export async function selectMembers(executor: Executor, lab: LabScope) {
   const { rows } = await query(
     executor,
@@ -47,6 +49,7 @@ export async function selectMembers(executor: Executor, lab: LabScope) {
   return rows;
 }
 
+/** Invitations of a lab that can still be taken. */
 export async function selectInvites(executor: Executor, lab: LabScope, now: Date) {
   return executor
     .select()
@@ -86,6 +89,7 @@ export async function replaceInvite(executor: Executor, invite: InviteWrite, now
     .values({ ...invite, createdAt: now, expiresAt: new Date(now.getTime() + INVITE_DAYS * 86_400_000) });
 }
 
+/** Takes an invitation back; false for another lab's, and one that has ended. */
 export async function endInvite(executor: Executor, lab: LabScope, id: number): Promise<boolean> {
   const rows = await executor
     .update(staffInvites)
@@ -107,6 +111,7 @@ const InviteRow = z.strictObject({
   centre_id: z.number().nullable(),
 });
 
+/** The invitation behind the digest of a link, with its lab; null once it has ended. */
 export async function findInvite(executor: Executor, tokenDigest: string, now: Date) {
   const { rows } = await query(
     executor,
@@ -129,6 +134,7 @@ export async function useInvite(executor: Executor, id: number): Promise<boolean
   return rows.length > 0;
 }
 
+/** Makes an account a member of a lab, also one that was before. */
 export async function upsertMember(
   executor: Executor,
   member: {
@@ -154,6 +160,7 @@ const standing = (lab: LabScope, accountId: number) =>
     ne(labMembers.role, 'owner'),
   );
 
+/** Role, qualification and centre of a member; false for whoever does not work there. */
 export async function updateMember(
   executor: Executor,
   lab: LabScope,
@@ -168,6 +175,7 @@ export async function updateMember(
   return rows.length > 0;
 }
 
+/** A member works there no more; false for whoever does not. */
 export async function endMember(executor: Executor, lab: LabScope, accountId: number): Promise<boolean> {
   const rows = await executor
     .update(labMembers)

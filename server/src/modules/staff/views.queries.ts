@@ -6,6 +6,7 @@ import type { Member } from './member.rules.ts';
 
 const own = ({ lab, accountId }: Member) => sql`lab_id = ${lab} and account_id = ${accountId}`;
 
+/** The views that a member has saved of a list, by name. */
 export async function selectViews(executor: Executor, member: Member, list: ViewedList): Promise<SavedView[]> {
   const { rows } = await query(
     executor,
@@ -30,5 +31,6 @@ export const writeView = (
     on conflict (lab_id, account_id, list, name) do update set query = excluded.query returning 1`,
   );
 
+/** Deletes a view; false for another member's. */
 export const removeView = (executor: Executor, member: Member, id: number): Promise<boolean> =>
   hasRow(executor, sql`delete from saved_views where id = ${id} and ${own(member)} returning 1`);

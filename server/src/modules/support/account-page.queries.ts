@@ -41,6 +41,7 @@ const CaseRow = z.strictObject({
   openedAt: z.string(),
 });
 
+/** The latest cases of an account. */
 export async function selectCasesOf(executor: Executor, account: AccountScope) {
   const { rows } = await query(
     executor,
@@ -134,6 +135,7 @@ export async function selectNotesOf(executor: Executor, account: AccountScope): 
   return rows;
 }
 
+/** Keeps a note about an account for the next operator. */
 export async function insertNote(
   executor: Executor,
   note: { accountId: AccountScope; authorId: number; text: string; at: Date },

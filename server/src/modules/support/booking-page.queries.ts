@@ -34,6 +34,7 @@ const CaseRow = z.strictObject({
   openedAt: z.string(),
 });
 
+/** The latest 50 cases about a visit. */
 export async function selectCasesAbout(executor: Executor, visitId: number) {
   const { rows } = await query(
     executor,

@@ -36,12 +36,15 @@ async function select(executor: Executor, which: SQL, page: { limit: number; off
   return rows;
 }
 
+/** What has to be notified to an authority, a page of it. */
 export const selectNotifiable = (executor: Executor, q: string, page: { limit: number; offset: number }) =>
   select(executor, named(q), page);
 
+/** How many rules of notification a search names, up to 10,000. */
 export const countNotifiable = (executor: Executor, q: string): Promise<number> =>
   countUpTo(executor, source(named(q)));
 
+/** A rule of notification; null for none. */
 export const findNotifiable = async (executor: Executor, id: number): Promise<NotifiableRow | null> =>
   (await select(executor, sql`n.id = ${id}`, { limit: 1, offset: 0 }))[0] ?? null;
 
@@ -55,6 +58,7 @@ export interface NotifiableWrite {
   source: string;
 }
 
+/** Writes a rule of notification down, and answers with its id. */
 export async function insertNotifiable(executor: Executor, row: NotifiableWrite): Promise<number> {
   const { rows } = await query(
     executor,
@@ -66,6 +70,7 @@ export async function insertNotifiable(executor: Executor, row: NotifiableWrite)
   return rows[0]!.id;
 }
 
+/** Changes a rule of notification; false for none of that id. */
 export const updateNotifiable = (executor: Executor, id: number, row: NotifiableWrite): Promise<boolean> =>
   hasRow(
     executor,
@@ -74,5 +79,6 @@ export const updateNotifiable = (executor: Executor, id: number, row: Notifiable
       hours = ${row.hours}, report_to = ${row.reportTo}, source = ${row.source} where id = ${id} returning id`,
   );
 
+/** Removes a rule of notification; false for none of that id. */
 export const deleteNotifiable = (executor: Executor, id: number): Promise<boolean> =>
   hasRow(executor, sql`delete from notifiable_results where id = ${id} returning id`);

@@ -181,6 +181,7 @@ export async function selectTasks(
   return rows;
 }
 
+/** How many tasks of a lab a filter names, up to 10,000. */
 export const countTasks = (executor: Executor, filter: TaskFilter): Promise<number> =>
   countUpTo(executor, sql`${source} where ${conditions(filter)}`);
 
@@ -192,6 +193,7 @@ export const setOwner = (tx: Tx, lab: LabScope, { id, by }: { id: number; by: nu
       and (t.owner_id is null or t.owner_id = ${by} or not exists (select 1 from lab_members m where ${works})) returning t.id`,
   );
 
+/** Notes that a task is done, by whom and with what; false for another lab's, and one that is done. Of a notice whom it was about is kept with it. */
 export const setDone = (
   tx: Tx,
   lab: LabScope,

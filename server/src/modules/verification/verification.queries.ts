@@ -58,6 +58,7 @@ export async function selectAdminLabs(
   return rows;
 }
 
+/** How many laboratories a filter of the console names. */
 export async function countAdminLabs(executor: Executor, filter: StandingFilter): Promise<number> {
   const { rows } = await query(
     executor,

@@ -4,6 +4,7 @@ import type { Executor } from '#src/db/connect.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import { categories, subcategories } from '#src/db/schema/vocabulary.ts';
 
+/** Adds the categories of these names that are not there. */
 export async function ensureCategories(executor: Executor, names: string[]): Promise<void> {
   await executor.execute(sql`
     insert into categories (name) select distinct on (lower(n)) n from unnest(${sql.param(names)}::text[]) n
@@ -23,6 +24,7 @@ export async function giveCodes(executor: Executor): Promise<void> {
     where s.id = n.id`);
 }
 
+/** Adds the subcategories of these names that are not there, each to its category. */
 export async function ensureSubcategories(
   executor: Executor,
   pairs: { category: string; name: string }[],
@@ -67,11 +69,13 @@ export async function insertCategory(executor: Executor, name: string): Promise<
   return row!.id;
 }
 
+/** A category by its id; null for none. */
 export async function findCategory(executor: Executor, id: number) {
   const [row] = await executor.select().from(categories).where(eq(categories.id, id));
   return row ?? null;
 }
 
+/** Renames a category; false for none of that id. */
 export async function renameCategory(executor: Executor, id: number, name: string): Promise<boolean> {
   const rows = await executor
     .update(categories)
@@ -96,11 +100,13 @@ export async function selectItemsIn(
   return rows.map(({ id }) => id);
 }
 
+/** Removes a category; false for none of that id. The database refuses one that is in use. */
 export async function removeCategory(executor: Executor, id: number): Promise<boolean> {
   const rows = await executor.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id });
   return rows.length > 0;
 }
 
+/** Adds a subcategory, and answers with its id. */
 export async function insertSubcategory(
   executor: Executor,
   row: { categoryId: number; name: string },
@@ -110,6 +116,7 @@ export async function insertSubcategory(
   return made!.id;
 }
 
+/** Renames a subcategory; false for none of that id. */
 export async function renameSubcategory(executor: Executor, id: number, name: string): Promise<boolean> {
   const rows = await executor
     .update(subcategories)
@@ -119,6 +126,7 @@ export async function renameSubcategory(executor: Executor, id: number, name: st
   return rows.length > 0;
 }
 
+/** Removes a subcategory; false for none of that id. The database refuses one that is in use. */
 export async function removeSubcategory(executor: Executor, id: number): Promise<boolean> {
   const rows = await executor.delete(subcategories).where(eq(subcategories.id, id)).returning({ id: subcategories.id });
   return rows.length > 0;

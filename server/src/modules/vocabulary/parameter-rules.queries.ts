@@ -41,6 +41,7 @@ const among = (lab: LabScope, { q, own, unreported }: RuleFilter): SQL => sql`
 const limit = (column: string, name: string): SQL =>
   sql.raw(`(case when own.lab_id is null then p.${column} else own.${column} end)::float8 as "${name}"`);
 
+/** By what a lab judges parameters, its own rules before the site's, a page of them. */
 export async function selectParameterRules(
   executor: Executor,
   lab: LabScope,
@@ -63,6 +64,7 @@ export async function selectParameterRules(
   return rows;
 }
 
+/** How many parameters a filter of a lab's rules names. */
 export async function countParameterRules(executor: Executor, lab: LabScope, filter: RuleFilter): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count ${among(lab, filter)}`);
   return rows[0]!.count;

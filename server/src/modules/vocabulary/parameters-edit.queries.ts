@@ -38,6 +38,7 @@ const matching = (q: string | undefined) =>
         or exists (select 1 from parameter_synonyms s where s.parameter_id = p.id and s.name ilike ${containing(q)}))`
     : sql`where p.lab_id is null`;
 
+/** Parameters with limits, ranges and names, a page of them. */
 export async function selectAdminParameters(
   executor: Executor,
   q: string | undefined,
@@ -58,6 +59,7 @@ export async function selectAdminParameters(
   return rows;
 }
 
+/** How many parameters a search names. */
 export async function countAdminParameters(executor: Executor, q: string | undefined): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from parameters p ${matching(q)}`);
   return rows[0]!.count;
@@ -79,6 +81,7 @@ export interface ParameterColumns {
   members?: string[];
 }
 
+/** Writes a parameter down, and answers with its id. */
 export async function insertParameter(executor: Executor, row: ParameterColumns): Promise<number> {
   const [made] = await executor.insert(parameters).values(row).returning({ id: parameters.id });
   return made!.id;
@@ -134,6 +137,7 @@ export async function replaceParameterParts(
   if (parts.referenceRanges) await replaceRanges(executor, { parameterId, labId: null }, parts.referenceRanges);
 }
 
+/** Removes a parameter; false for none of that id. The database refuses one that is in use. */
 export async function removeParameter(executor: Executor, id: number): Promise<boolean> {
   const rows = await executor.delete(parameters).where(eq(parameters.id, id)).returning({ id: parameters.id });
   return rows.length > 0;

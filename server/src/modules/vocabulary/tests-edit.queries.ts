@@ -31,6 +31,7 @@ const matching = (q: string | undefined) =>
     ? sql`where t.lab_id is null and (t.name ilike ${containing(q)} or exists (select 1 from test_synonyms s where s.test_id = t.id and s.name ilike ${containing(q)}))`
     : sql`where t.lab_id is null`;
 
+/** Central tests with names, container and how many items hold them, a page of them. */
 export async function selectAdminTests(
   executor: Executor,
   q: string | undefined,
@@ -50,6 +51,7 @@ export async function selectAdminTests(
   return rows;
 }
 
+/** How many central tests a search names. */
 export async function countAdminTests(executor: Executor, q: string | undefined): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from tests t ${matching(q)}`);
   return rows[0]!.count;
@@ -63,6 +65,7 @@ interface TestColumns {
   needsConsent?: boolean | undefined;
 }
 
+/** Writes a test down, and answers with its id. */
 export async function insertTest(executor: Executor, row: TestColumns): Promise<number> {
   const [made] = await executor.insert(tests).values(row).returning({ id: tests.id });
   return made!.id;
@@ -75,6 +78,7 @@ export async function changeTest(executor: Executor, id: number, row: Partial<Te
   return rows.length > 0;
 }
 
+/** By which other names a test is known, in place of those before. */
 export async function replaceTestSynonyms(executor: Executor, testId: number, synonyms: string[]): Promise<void> {
   await executor.execute(sql`delete from test_synonyms where test_id = ${testId}`);
   await executor.execute(sql`
@@ -103,6 +107,7 @@ export async function countStranded(executor: Executor, testId: number): Promise
   return rows[0]!.count;
 }
 
+/** Removes a test; false for none of that id. The database refuses one that is in use. */
 export async function removeTest(executor: Executor, id: number): Promise<boolean> {
   const rows = await executor.delete(tests).where(eq(tests.id, id)).returning({ id: tests.id });
   return rows.length > 0;

@@ -12,6 +12,7 @@ const CategoryRow = z.strictObject({
   exclusive: z.boolean(),
 });
 
+/** The categories of the catalogue, with which of them is the site's own. */
 export async function selectCategories(executor: Executor) {
   const { rows } = await query(executor, CategoryRow, sql`select id, name, exclusive from categories order by id`);
   return rows;
@@ -23,6 +24,7 @@ const SubcategoryRow = z.strictObject({
   categoryId: z.number(),
 });
 
+/** Subcategories, of one category or all. */
 export async function selectSubcategories(executor: Executor, categoryId: number | null) {
   const { rows } = await query(
     executor,
@@ -50,6 +52,7 @@ export const TestRow = z.strictObject({
 });
 export type TestRow = z.infer<typeof TestRow>;
 
+/** Central tests with what they measure and its ranges, a page of them. */
 export async function selectTests(
   executor: Executor,
   input: { q: string | undefined; limit: number; afterId: number },
@@ -70,6 +73,7 @@ export async function selectTests(
   return rows;
 }
 
+/** How many central tests there are. */
 export async function countTests(executor: Executor): Promise<number> {
   const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from tests where lab_id is null`);
   return rows[0]!.count;
