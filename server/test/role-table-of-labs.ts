@@ -9,6 +9,8 @@ PUT    /lab/orders/{orderId}/fast                     lab (owner manager desk te
 POST   /lab/work/{orderId}/verify                     lab (owner manager technician signatory)
 GET    /lab/release-rules                             lab (owner manager technician signatory)
 PUT    /lab/release-rules                             lab (owner)
+GET    /lab/desk-rules                                lab (owner manager desk)
+PUT    /lab/desk-rules                                lab (owner manager)
 PUT    /lab/work/{orderId}/results                    lab (owner manager technician signatory)
 GET    /lab-ratings                                   anyone
 GET    /lab-times                                     anyone

@@ -7,6 +7,8 @@ export const payments = {
   somebody_else_gives_this_back:
     'You took this off the visit yourself. So much is given back by another of your lab, or by its owner.',
   use_the_reference_of_the_transfer: 'Write the reference of the transfer: the UTR, like 612345678901.',
+  desk_lets_off_at_most:
+    'Your lab lets the front desk let off {percent} % of what a visit costs. A manager lets off more.',
   coupon_lets_off_more: 'The coupon of this booking lets off more than that already: write what is let off in all.',
   only_inr_amount_can_go_back: 'Only ₹{amount} can be given back.',
   rest_was_paid_online_only_inr_amount:

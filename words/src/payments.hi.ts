@@ -7,6 +7,7 @@ export const payments: Record<keyof typeof english, string> = {
   only_inr_amount_is_outstanding: 'सिर्फ़ ₹{amount} बाक़ी है।',
   somebody_else_gives_this_back: 'इसे विज़िट से आपने ही हटाया है। इतनी रक़म आपकी लैब का कोई दूसरा व्यक्ति या मालिक लौटाएगा।',
   use_the_reference_of_the_transfer: 'ट्रांसफ़र का नंबर लिखें: UTR, जैसे 612345678901।',
+  desk_lets_off_at_most: 'आपकी लैब में काउंटर विज़िट के खर्च का {percent} % तक छोड़ सकता है। इससे ज़्यादा मैनेजर छोड़ते हैं।',
   coupon_lets_off_more: 'इस बुकिंग का कूपन इससे ज़्यादा छूट पहले ही देता है: कुल छूट लिखें।',
   only_inr_amount_can_go_back: 'सिर्फ़ ₹{amount} लौटाए जा सकते हैं।',
   rest_was_paid_online_only_inr_amount:

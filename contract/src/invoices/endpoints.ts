@@ -1,8 +1,8 @@
 import { Booking } from '#src/bookings/schemas.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
-import { desk } from '#src/lab-access.ts';
+import { desk, office } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
-import { Bill, DeskDiscount } from '#src/payments/schemas.ts';
+import { Bill, DeskDiscount, DeskRules } from '#src/payments/schemas.ts';
 import { Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
@@ -21,11 +21,28 @@ export const giveDiscount = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/discount',
   summary:
-    'Lets something off of what a visit costs, in rupees, with the reason, in place of what was let off before; 0 takes it back. 409 for more than is still to be paid (of an owner or a manager: than it costs, so that what was paid goes back). Once the invoice is made an owner or a manager lets off more than before, by a credit note.',
+    'Lets something off of what a visit costs, in rupees, with the reason, in place of what was let off before; 0 takes it back. 409 for more than is still to be paid (of an owner or a manager: than it costs, so that what was paid goes back), and of the front desk for more than its rules allow. Once the invoice is made an owner or a manager lets off more than before, by a credit note.',
   ...desk,
   ...one,
   body: DeskDiscount,
   response: Bill,
+});
+
+export const getDeskRules = defineEndpoint({
+  method: 'GET',
+  path: '/lab/desk-rules',
+  summary: 'What the front desk may do by itself.',
+  ...desk,
+  response: DeskRules,
+});
+
+export const putDeskRules = defineEndpoint({
+  method: 'PUT',
+  path: '/lab/desk-rules',
+  summary: 'Changes it. What was let off stays.',
+  ...office,
+  body: DeskRules,
+  response: DeskRules,
 });
 
 export const getBillPdf = defineEndpoint({

@@ -5,6 +5,7 @@ export const paymentsCodes = {
   nothing_is_to_be_paid_this_booking_is: ['state'],
   only_inr_amount_is_outstanding: ['amount'],
   coupon_lets_off_more: [],
+  desk_lets_off_at_most: ['percent'],
   only_inr_amount_can_go_back: ['amount'],
   rest_was_paid_online_only_inr_amount: ['amount'],
   it_was_written_off_expect_it_again: [],

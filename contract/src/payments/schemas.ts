@@ -49,6 +49,13 @@ export type Bill = z.infer<typeof Bill>;
 /** Why a lab lets something off at its desk. */
 export const deskReasons = ['senior', 'staff', 'camp', 'doctor', 'complaint', 'hardship', 'other'] as const;
 
+/** What the front desk of a lab may do by itself. */
+export const DeskRules = z.object({
+  /** How much of what a visit costs it lets off, at the most, in percent; 100 for as much as is to be paid. */
+  discountPercent: numeric(z.number().int().min(0).max(100)),
+});
+export type DeskRules = z.infer<typeof DeskRules>;
+
 /** What a lab lets off at its desk, in rupees, with the reason. */
 export const DeskDiscount = z.object({
   amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),

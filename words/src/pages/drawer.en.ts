@@ -87,6 +87,9 @@ export const drawer = {
   dismiss: 'Cancel',
   actionFailed: 'That did not work. Please try again.',
   giveDiscount: 'Discount',
+  deskRule: 'The front desk may let off, of what a visit costs, at most (%)',
+  deskRuleHint: 'More is for an owner or a manager. 100 sets no limit.',
+  deskRuleSaved: 'Saved. It counts from now on.',
   discountTitle: (number: string) => `Discount: ${number}`,
   discountIntro:
     'In place of any discount given before. 0 takes it back. What was paid beyond the new total is then to be given back.',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { visits } from './bookings.ts';
 import { createdAt, id, key } from './columns.ts';
 import { labs } from './labs.ts';
@@ -70,4 +70,17 @@ export const creditNotes = pgTable(
     index('credit_notes_invoice').on(table.invoiceId),
     check('credit_notes_amount', sql`${table.amountPaise} > 0`),
   ],
+);
+
+/** What a lab's front desk may do by itself; more is for a manager. */
+export const deskRules = pgTable(
+  'desk_rules',
+  {
+    labId: key()
+      .primaryKey()
+      .references(() => labs.id, { onDelete: 'cascade' }),
+    /** How much of what a visit costs it lets off, at the most, in percent. */
+    discountPercent: smallint().notNull(),
+  },
+  (table) => [check('desk_rules_percent', sql`${table.discountPercent} between 0 and 100`)],
 );

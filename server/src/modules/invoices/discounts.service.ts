@@ -11,6 +11,7 @@ import { setDiscount } from '#src/modules/bookings/visits.process.ts';
 import { type BillRow, lockedBill, readBill, standingOf } from '#src/modules/payments/payments.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { selectDeskRules } from './desk-rules.queries.ts';
 import { creditInvoice } from './invoices.service.ts';
 
 type DeskReason = (typeof deskReasons)[number];
@@ -44,6 +45,15 @@ function assertLetsOff(bill: BillRow, paise: number, decides: boolean): void {
   throw new AppError('conflict', message, { fields: { amount: message } });
 }
 
+/** 409 where the front desk lets off more of what a visit costs than its lab allows; to take something back it always may. */
+async function assertWithinRules(tx: Tx, { lab, bill, paise }: { lab: LabScope; bill: BillRow; paise: number }) {
+  const before = bill.discount_paise - bill.late_paise;
+  const { discountPercent: percent } = await selectDeskRules(tx, lab);
+  if (paise <= before || paise * 100 <= (bill.total_paise + before) * percent) return;
+  const message = createMessage('desk_lets_off_at_most', { percent });
+  throw new AppError('conflict', message, { fields: { amount: message } });
+}
+
 /**
  * Lets something off of a visit, in rupees, in place of what was let off before. 409 for more than is still to be paid, or,
  * of an owner or a manager, than it costs: what was paid for it then goes back. 409, too, of a visit that will not be.
@@ -70,7 +80,9 @@ interface Given {
 export async function letOff(tx: Tx, deps: Deps, { caller, lab, ip, number, amount, reason }: Given): Promise<void> {
   const bill = await lockedBill(tx, lab, number);
   const paise = paiseFromRupees(amount);
-  assertLetsOff(bill, paise, caller.labRole === 'owner' || caller.labRole === 'manager');
+  const decides = caller.labRole === 'owner' || caller.labRole === 'manager';
+  assertLetsOff(bill, paise, decides);
+  if (!decides) await assertWithinRules(tx, { lab, bill, paise });
   const { visit_id: visitId } = bill;
   const now = deps.now();
   if (!(await setDiscount(tx, { visitId, discountPaise: paise, reason, actorId: caller.accountId, now }))) {

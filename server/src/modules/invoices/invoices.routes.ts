@@ -4,6 +4,7 @@ import type { Deps } from '#src/deps.ts';
 import { accountScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendPdf } from '#src/platform/http/download.ts';
+import { readDeskRules, saveDeskRules } from './desk-rules.service.ts';
 import { giveDiscount } from './discounts.service.ts';
 import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
 import * as walkIns from './walk-ins.service.ts';
@@ -17,6 +18,10 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   );
   bind(contract.giveDiscount, ({ caller, params, body, request }) =>
     giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip }),
+  );
+  bind(contract.getDeskRules, ({ caller }) => readDeskRules(deps, labScope(caller)));
+  bind(contract.putDeskRules, ({ caller, body, request }) =>
+    saveDeskRules(deps, { caller, lab: labScope(caller), rules: body, ip: request.ip }),
   );
   bind(contract.getBillPdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await billPdf(deps, { lab: labScope(caller), number: params.number })),

@@ -58,3 +58,28 @@ it.each([
   expect(Object.keys(refused.body.fields)).toEqual([field]);
   expect(await visits()).toBe(0);
 });
+
+it('lets the front desk let off as much as its lab allows, and a manager more', async () => {
+  const { lab, token: desk, post, of } = await useDesk();
+  const manager = await lab.token('manager');
+  const rules = (as: string, discountPercent: number) =>
+    product.call('PUT', '/api/lab/desk-rules', { token: as, body: { discountPercent } });
+  expect((await rules(desk, 100)).status).toBe(403);
+  expect((await rules(manager, 101)).status).toBe(400);
+  expect((await rules(manager, 10)).body).toEqual({ discountPercent: 10 });
+  const tenth = FIGURES.price / 10;
+  const off = (amount: number, key: string) => post({ ...of, discount: { amount, reason: 'hardship' } }, key);
+  const refused = await off(tenth + 0.01, 'more');
+  expect([refused.status, refused.body.fieldCodes]).toEqual([
+    409,
+    { 'discount.amount': { code: 'desk_lets_off_at_most', params: { percent: 10 } } },
+  ]);
+  const { number } = (await off(tenth, 'tenth')).body;
+  const letOff = (as: string, amount: number) =>
+    product.call('POST', `/api/lab/bookings/${number}/discount`, { token: as, body: { amount, reason: 'hardship' } });
+  expect((await letOff(desk, tenth * 2)).status).toBe(409);
+  expect((await letOff(manager, tenth * 2)).status).toBe(200);
+  // What a manager let off the desk takes back, and gives no further.
+  expect((await letOff(desk, tenth * 1.5)).status).toBe(200);
+  expect((await letOff(desk, tenth * 1.6)).status).toBe(409);
+});

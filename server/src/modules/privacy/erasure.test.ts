@@ -152,6 +152,7 @@ const places = {
     'stated_ranges',
     'rate_limits',
     'release_rules',
+    'desk_rules',
     'result_templates',
     'verifications',
     'reference_ranges',

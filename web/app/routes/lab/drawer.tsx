@@ -1,12 +1,14 @@
+import { mayDo, office } from '@healthplus/contract/lab-access';
 import { getDrawer } from '@healthplus/contract/payments/endpoints';
 import type { Drawer } from '@healthplus/contract/payments/schemas';
 import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreFilter, useCentres } from '#app/features/labs/portal/centre-choice.tsx';
 import { beginDaySheets, DaySheets } from '#app/features/payments/portal/day-sheets.tsx';
+import { DeskRules } from '#app/features/payments/portal/desk-rules.tsx';
 import { DrawerNow } from '#app/features/payments/portal/drawer-now.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -54,6 +56,7 @@ function DrawerPage() {
   const { revalidate } = useRevalidator();
   const centreId = centreOf(filters);
   const { mine } = useCentres();
+  const { profile } = usePortal();
   const move = (days: number) => filters.set({ day: daysAfter(day, days) });
   return (
     <>
@@ -92,6 +95,7 @@ function DrawerPage() {
         </>
       )}
       <DaySheets reading={begun?.sheets} />
+      {mayDo(office, profile.role) && <DeskRules />}
     </>
   );
 }
