@@ -103,7 +103,7 @@ export function PackageFilters({ filters, labs, categories }: Choosable) {
     <>
       <Button
         look="secondary"
-        className="mt-6 md:hidden noscript:hidden"
+        className="mt-6 mb-3 md:hidden noscript:hidden"
         aria-expanded={open}
         aria-controls={form}
         onClick={() => setOpen(!open)}

@@ -79,7 +79,8 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
         <TextField label={t.days} type="number" min={1} max={90} {...share.field('days')} />
         {share.form.watch('doctorId') === '' && (
           <label className="flex min-h-11 items-center gap-2 sm:col-span-2">
-            <input type="checkbox" className="size-5 accent-primary" {...share.checkbox('passcode')} /> {t.withPasscode}
+            <input type="checkbox" className="size-5 shrink-0 accent-primary" {...share.checkbox('passcode')} />{' '}
+            {t.withPasscode}
           </label>
         )}
         <Button type="submit" disabled={share.busy} className="justify-self-start">
