@@ -22,7 +22,7 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     await page.getByLabel('Your name').fill('Kamla Devi');
     await page.getByLabel('Year of birth').fill('1958');
     await accessible(page, 'a new account');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Create my account' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('No bookings yet')).toBeVisible();
 

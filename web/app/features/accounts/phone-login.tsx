@@ -134,7 +134,7 @@ function CodeForm({
         {asks.name && <PrivacyNote text={t.privacy} link={t.privacyLink} />}
         <FieldError text={failed} />
         <Button type="submit" wide disabled={busy}>
-          {busy ? t.loginBusy : t.login}
+          {busy ? t.loginBusy : asks.name ? t.phoneSignup : t.login}
         </Button>
       </form>
       <Again phone={phone} onSent={onSent} onBack={onBack} />

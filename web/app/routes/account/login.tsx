@@ -49,7 +49,7 @@ export default function LoginPage() {
   const next = search.get('next');
   if (!forDoctors && phoneCodes && search.get('way') === 'phone')
     return (
-      <AccountCard title={t.loginTitle}>
+      <AccountCard title={t.phoneTitle} text={t.phoneText}>
         <SignedInNote session="token" home="/dashboard" />
         <PhoneLoginForm
           onSignedIn={async () => {
