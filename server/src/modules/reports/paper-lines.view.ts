@@ -224,7 +224,8 @@ export function linesToDraw(
   ];
   const end = [
     ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),
-    { height: 20, draw: (y: number) => pen.write(t.end, LEFT, y + 4, { size: 8, colour: QUIET }) },
+    // As low as it is: a page for this line alone would look as if something were missing.
+    { height: 10, draw: (y: number) => pen.write(t.end, LEFT, y + 1, { size: 8, colour: QUIET }) },
   ];
   const apart = new Set(report.values.map(({ collectedAt }) => collectedAt)).size > 1;
   return [
