@@ -1,11 +1,12 @@
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { keepers } from '#src/lab-access.ts';
-import { Id, Message, Paging, requiredText } from '#src/primitives.ts';
+import { Id, Message, Paging } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { LockedRecord, LockedRecordContent, LockKind } from './schemas.ts';
 
-const Reason = requiredText(300);
+/** Why a locked record is read. A choice, not a sentence: the audit log keeps what nobody can write a name into. */
+export const readingReasons = ['patient', 'doctor', 'authority', 'complaint', 'accounts', 'quality'] as const;
 
 export const listLockedRecords = defineEndpoint({
   method: 'GET',
@@ -22,7 +23,7 @@ export const readLockedRecord = defineEndpoint({
   summary: 'Reads one record. The reason stands in the audit log with the name of the reader.',
   ...keepers,
   params: z.object({ id: Id }),
-  body: z.object({ reason: Reason }),
+  body: z.object({ reason: z.enum(readingReasons, { error: createMessage('give_a_reason') }) }),
   response: LockedRecordContent,
 });
 

@@ -2,7 +2,7 @@
 export const privacy = {
   title: 'Locked records',
   intro:
-    'What the law asks your lab to keep of patients who had their account erased. Nobody’s name stands in a list. Who reads a record gives a reason, and both are written down.',
+    'What the law asks your lab to keep of patients who had their account erased. Nobody’s name stands in a list. Who reads a record chooses a reason, and both are written down.',
   none: 'No patient of yours has had their account erased.',
   loading: 'Loading...',
   failed: 'The records could not be read.',
@@ -16,6 +16,16 @@ export const privacy = {
   read: 'Read',
   readTitle: (number: string) => `Read the record of ${number}`,
   reason: 'Why do you read it? Your reason is kept with your name.',
+  choose: 'Choose a reason',
+  reasons: {
+    patient: 'The patient asks for it',
+    doctor: 'A treating doctor asks for it',
+    authority: 'A court, an authority or an inspection',
+    complaint: 'A complaint or a dispute',
+    accounts: 'Accounts or tax',
+    quality: 'A review of quality',
+  },
+  close: 'Do not read it',
   patient: 'Patient',
   phone: 'Phone',
   address: 'Address',

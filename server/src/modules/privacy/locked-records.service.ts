@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { readingReasons } from '@healthplus/contract/privacy/endpoints';
 import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
 import { dayOf } from '@healthplus/contract/zone';
 import { transact } from '#src/db/transact.ts';
@@ -17,7 +18,7 @@ interface Reading {
   caller: Caller;
   lab: LabScope;
   id: number;
-  reason: string;
+  reason: (typeof readingReasons)[number];
   ip: string;
 }
 

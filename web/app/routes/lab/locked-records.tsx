@@ -1,22 +1,20 @@
-import { listLockedRecords, readLockedRecord } from '@healthplus/contract/privacy/endpoints';
+import { listLockedRecords } from '@healthplus/contract/privacy/endpoints';
 import type { LockedRecord, LockedRecordContent } from '@healthplus/contract/privacy/schemas';
 import { lockedMessages } from '@healthplus/words/pages/privacy';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { LockedRecordView } from '#app/features/privacy/locked-record.tsx';
+import { ReadRecordDialog } from '#app/features/privacy/read-record-dialog.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { messageOf } from '#app/lib/errors.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { useAction } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ListTable } from '#app/ui/list-table.tsx';
-import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
@@ -33,17 +31,8 @@ function LockedRecordsPage() {
   const side = useLabSide();
 
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
-  const { act } = useAction(side, t.failed);
   const [asking, setAsking] = useState<LockedRecord | null>(null);
   const [read, setRead] = useState<LockedRecordContent | null>(null);
-  const open = (record: LockedRecord, reason: string) =>
-    act(
-      `record-${record.id}`,
-      async (token) => {
-        setRead(await browserApi.call(readLockedRecord, { params: { id: record.id }, body: { reason } }, { token }));
-      },
-      (error) => messageOf(error, t.failed),
-    );
   return (
     <>
       <h1 className="text-3xl">{t.title}</h1>
@@ -70,15 +59,7 @@ function LockedRecordsPage() {
           },
         ]}
       />
-      {asking && (
-        <ReasonDialog
-          title={t.readTitle(asking.number)}
-          label={t.reason}
-          send={t.read}
-          onSend={(reason) => open(asking, reason)}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking && <ReadRecordDialog record={asking} onRead={setRead} onClose={() => setAsking(null)} />}
       {read && (
         <SidePanel title={read.number} onClose={() => setRead(null)}>
           <LockedRecordView content={read} />
