@@ -3,6 +3,7 @@ import * as nominees from '@healthplus/contract/accounts/nominee.endpoints';
 import { provePhone } from '@healthplus/contract/accounts/phone.endpoints';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
+import { actorOf } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import {
   addPerson,
@@ -38,11 +39,11 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
     return listConsents(db, caller.accountId);
   });
   bind(nominees.getNominee, async ({ caller }) => ({ nominee: await readNominee(db, caller.accountId) }));
-  bind(nominees.putNominee, async ({ caller, body, request }) => ({
-    nominee: await nameNominee(deps, { caller, ip: request.ip, ...body }),
+  bind(nominees.putNominee, async (call) => ({
+    nominee: await nameNominee(deps, { ...actorOf(call), ...call.body }),
   }));
-  bind(nominees.removeNominee, async ({ caller, request }) => {
-    await dropNominee(deps, { caller, ip: request.ip });
+  bind(nominees.removeNominee, async (call) => {
+    await dropNominee(deps, actorOf(call));
     return { message: createMessage('nominee_is_taken_out') };
   });
   bind(contract.removeAddress, async ({ caller, params }) => {

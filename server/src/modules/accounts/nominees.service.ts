@@ -5,13 +5,8 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { deleteNominee, findNominee, upsertNominee } from './nominees.queries.ts';
-
-interface Action {
-  caller: Caller;
-  ip: string;
-}
 
 /** Whom an account has named to act for it; null for nobody. */
 export async function readNominee(executor: Executor, accountId: number): Promise<Nominee | null> {
@@ -22,7 +17,7 @@ export async function readNominee(executor: Executor, accountId: number): Promis
 /** Names somebody, in place of whoever was named before. */
 export async function nameNominee(
   deps: Deps,
-  { caller, ip, ...named }: Action & { name: string; relation: string; phone: string },
+  { caller, ip, ...named }: Actor & { name: string; relation: string; phone: string },
 ): Promise<Nominee | null> {
   const { accountId } = caller;
   return transact(deps.db, async (tx) => {
@@ -33,7 +28,7 @@ export async function nameNominee(
 }
 
 /** Names nobody any more. 404 where nobody was. */
-export async function dropNominee(deps: Deps, { caller, ip }: Action): Promise<void> {
+export async function dropNominee(deps: Deps, { caller, ip }: Actor): Promise<void> {
   const { accountId } = caller;
   await transact(deps.db, async (tx) => {
     if (!(await deleteNominee(tx, accountId))) throw new AppError('not_found', createMessage('nobody_is_named'));

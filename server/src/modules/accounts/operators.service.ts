@@ -10,7 +10,7 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { findAccountByEmail, insertAccount } from './accounts.queries.ts';
 import {
   hasOtherOwner,
@@ -31,11 +31,6 @@ const view = (row: OperatorRow): Operator => ({
   disabled: row.disabled,
   lastSeenAt: row.last_seen_at && new Date(row.last_seen_at).toISOString(),
 });
-
-interface Context {
-  caller: Caller;
-  ip: string;
-}
 
 /** Everybody who operates the site, with role and state. */
 export const listOperators = async (executor: Executor): Promise<Operator[]> =>
@@ -59,7 +54,7 @@ async function openOperator(
 /** Asks somebody to help operating the site, by a mailed link to choose a password. */
 export async function inviteOperator(
   deps: Deps,
-  input: Context & { asked: z.output<typeof inviteEndpoint.body> },
+  input: Actor & { asked: z.output<typeof inviteEndpoint.body> },
 ): Promise<Operator> {
   const { caller, ip, asked } = input;
   // Nobody knows it: the link's password takes its place.
@@ -76,7 +71,7 @@ export async function inviteOperator(
 /** Gives an operator another role. 404 for no operator, 409 where no other owner would stay. */
 export async function changeOperator(
   deps: Deps,
-  input: Context & { id: number; operatorRole: OperatorRole },
+  input: Actor & { id: number; operatorRole: OperatorRole },
 ): Promise<Operator> {
   const { caller, ip, id, operatorRole } = input;
   return transact(deps.db, async (tx) => {

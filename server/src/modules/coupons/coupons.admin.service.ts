@@ -9,16 +9,11 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import { countCoupons, endCoupon as end, findPayerMail, insertCoupon, selectCoupons } from './coupons.queries.ts';
 import { readCoupon } from './coupons.service.ts';
 import { couponView } from './coupons.view.ts';
-
-interface Action {
-  caller: Caller;
-  ip: string;
-}
 
 /** All coupons, the newest first, each with how often it was used and what it has let off. */
 export async function listCoupons(deps: Deps, paging: Paging) {
@@ -42,7 +37,7 @@ async function tellPayer(tx: Tx, deps: Deps, { id, what }: { id: number; what: '
 /** Makes a coupon; a lab that is to pay for it is asked, and it counts once the lab agrees. 400 for one that is over, 409 for a code that there is already. */
 export async function createCoupon(
   deps: Deps,
-  { caller, ip, coupon }: Action & { coupon: z.output<typeof NewCoupon> },
+  { caller, ip, coupon }: Actor & { coupon: z.output<typeof NewCoupon> },
 ): Promise<Coupon> {
   const {
     value,
@@ -76,7 +71,7 @@ export async function createCoupon(
 }
 
 /** Ends a coupon, once; a lab that paid for it is told. 404 for none. */
-export async function endCoupon(deps: Deps, { caller, ip, id }: Action & { id: number }): Promise<Coupon> {
+export async function endCoupon(deps: Deps, { caller, ip, id }: Actor & { id: number }): Promise<Coupon> {
   return transact(deps.db, async (tx) => {
     if (await end(tx, id, deps.now())) {
       await tellPayer(tx, deps, { id, what: 'ended' });

@@ -4,12 +4,9 @@ import type { AdminItem } from '@healthplus/contract/items/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import {
-  type ActionContext,
-  assertFound,
-  changeVocabulary,
-} from '#src/modules/vocabulary/vocabulary-change.service.ts';
+import { assertFound, changeVocabulary } from '#src/modules/vocabulary/vocabulary-change.service.ts';
 import { refuse } from '#src/platform/errors.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import {
   areOfOneKind,
@@ -55,7 +52,7 @@ export async function readCentralItem(executor: Executor, id: number) {
 /** Makes two central items of one kind one; the search finds the kept one by both names. */
 export async function mergeItems(
   deps: Deps,
-  context: ActionContext,
+  context: Actor,
   { id, into }: { id: number; into: number },
 ): Promise<void> {
   if (id === into) throw refuse('into', createMessage('choose_another_one'));

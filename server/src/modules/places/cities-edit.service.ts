@@ -4,12 +4,9 @@ import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { indexLabs } from '#src/modules/search-index/search-index.service.ts';
-import {
-  type ActionContext,
-  assertFound,
-  changeVocabulary,
-} from '#src/modules/vocabulary/vocabulary-change.service.ts';
+import { assertFound, changeVocabulary } from '#src/modules/vocabulary/vocabulary-change.service.ts';
 import { refuse } from '#src/platform/errors.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { forgetCities } from './cities.service.ts';
 import {
@@ -44,7 +41,7 @@ const slugOf = (name: string) =>
 const lower = (names: string[]) => names.map((name) => name.toLowerCase());
 
 /** Adds a city; answers its id. 400 for a name without Latin letters, 409 for one that exists. */
-export async function addCity(deps: Deps, context: ActionContext, { aliases, ...city }: City): Promise<number> {
+export async function addCity(deps: Deps, context: Actor, { aliases, ...city }: City): Promise<number> {
   const slug = slugOf(city.name);
   if (!slug) throw refuse('name', createMessage('write_the_name_in_latin_letters_other_scripts'));
   const added = await changeVocabulary(deps, context, { what: 'city', action: 'added' }, async (tx) => {
@@ -59,7 +56,7 @@ export async function addCity(deps: Deps, context: ActionContext, { aliases, ...
 /** Changes what is sent of a city; search learns a new name. 404 for none, 409 for a name that exists. */
 export async function editCity(
   deps: Deps,
-  context: ActionContext,
+  context: Actor,
   id: number,
   { aliases, ...city }: Partial<City>,
 ): Promise<void> {
@@ -74,7 +71,7 @@ export async function editCity(
 }
 
 /** Removes a city that nothing depends on. 404 for none, 409 otherwise. */
-export async function dropCity(deps: Deps, context: ActionContext, id: number): Promise<void> {
+export async function dropCity(deps: Deps, context: Actor, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'city', action: 'removed', id }, async (tx) => {
     assertFound(await removeCity(tx, id), 'city');
     return undefined;

@@ -1,5 +1,5 @@
 import { openRefunds, type RefundFilter, type RefundState, refundStates } from '@healthplus/contract/refunds/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
@@ -143,7 +143,10 @@ export async function selectOwedAgain(executor: Executor, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Takes a refund to be tried now, and puts the next try off: after one minute, two, four, at most an hour. False where it stands otherwise by now. */
+/** How long is waited after a try: one minute, two, four, at most an hour. `before` counts the tries that went before it. */
+const waitAfter = (before: SQL) => sql`least(interval '1 hour', interval '1 minute' * power(2, least(${before}, 6)))`;
+
+/** Takes a refund to be tried now, and puts the next try off. False where it stands otherwise by now. */
 export const putOff = (
   executor: Executor,
   { id, state }: Pick<RefundRow, 'id' | 'state'>,
@@ -152,7 +155,7 @@ export const putOff = (
   hasRow(
     executor,
     sql`
-    update refunds set attempts = attempts + 1, next_at = ${at(now)} + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 6)))
+    update refunds set attempts = attempts + 1, next_at = ${at(now)} + ${waitAfter(sql`attempts`)}
     where id = ${id} and state = ${state} returning 1`,
   );
 
@@ -162,7 +165,7 @@ export const isBeingTried = (executor: Executor, id: number, now: Date): Promise
     executor,
     sql`
     select 1 from refunds where id = ${id} and attempts > 0
-      and next_at - least(interval '1 hour', interval '1 minute' * power(2, least(attempts - 1, 6))) > ${at(now)} - interval '5 minutes'`,
+      and next_at - ${waitAfter(sql`attempts - 1`)} > ${at(now)} - interval '5 minutes'`,
   );
 
 /** What has gone back of a payment, in paise. */

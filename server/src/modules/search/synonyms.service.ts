@@ -6,7 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { MEANINGS } from './reading/reader.rules.ts';
 import { selectAlike } from './search.queries.ts';
@@ -55,13 +55,8 @@ export const listSynonyms = (executor: Executor, query: Paging & { q?: string | 
     () => countSynonyms(executor, query.q),
   );
 
-interface ActionContext {
-  caller: Caller;
-  ip: string;
-}
-
 /** Teaches the search something that a phrase means, beside what it means already. 400 when the replacement finds nothing either, or is the phrase itself. */
-export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): Promise<Synonym> {
+export async function teachSynonym(deps: Deps, input: Actor & Synonym): Promise<Synonym> {
   const synonym = { phrase: normalise(input.phrase), replacement: normalise(input.replacement) };
   if (!synonym.phrase) throw refuse('phrase', createMessage('write_a_word'));
   if (synonym.phrase === synonym.replacement) throw refuse('replacement', createMessage('that_is_the_same_word'));
@@ -86,7 +81,7 @@ export async function teachSynonym(deps: Deps, input: ActionContext & Synonym): 
 /** Forgets what a phrase means, one thing or all of it. */
 export async function forgetSynonym(
   deps: Deps,
-  input: ActionContext & { phrase: string; replacement?: string | undefined },
+  input: Actor & { phrase: string; replacement?: string | undefined },
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await removeSynonym(tx, input))) throw new AppError('not_found', createMessage('there_is_no_such_synonym'));

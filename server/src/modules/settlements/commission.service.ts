@@ -10,7 +10,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import {
   countRules,
@@ -26,11 +26,6 @@ import {
   selectRulesFor,
 } from './commission.queries.ts';
 import { lastSettledDay } from './settlements.queries.ts';
-
-interface Action {
-  caller: Caller;
-  ip: string;
-}
 
 const view = (row: RuleRow): CommissionRule => ({
   id: row.id,
@@ -75,7 +70,7 @@ async function tellLabs(tx: Tx, deps: Deps, rule: RuleRow, what: 'made' | 'ended
  */
 export async function createRule(
   deps: Deps,
-  { caller, ip, rule }: Action & { rule: z.output<typeof NewCommissionRule> },
+  { caller, ip, rule }: Actor & { rule: z.output<typeof NewCommissionRule> },
 ): Promise<CommissionRule> {
   const { labId = null, itemKind = null, cityId = null, endsOn = null, kind, startsOn } = rule;
   return transact(deps.db, async (tx) => {
@@ -93,7 +88,7 @@ export async function createRule(
 /** Ends a rule with a day, today or later, since what was sold by it stays. 400 for a day that is over, 404 for none, 409 for one that ends by then already. */
 export async function stopRule(
   deps: Deps,
-  { caller, ip, id, endsOn }: Action & { id: number; endsOn: string },
+  { caller, ip, id, endsOn }: Actor & { id: number; endsOn: string },
 ): Promise<CommissionRule> {
   return transact(deps.db, async (tx) => {
     const [rule] = await selectRules(tx, { id, limit: 1 });
@@ -109,7 +104,7 @@ export async function stopRule(
 }
 
 /** Takes back a rule that has not begun. 404 for none, 409 for one that counts already: it ends with a day. */
-export async function withdrawRule(deps: Deps, { caller, ip, id }: Action & { id: number }): Promise<void> {
+export async function withdrawRule(deps: Deps, { caller, ip, id }: Actor & { id: number }): Promise<void> {
   await transact(deps.db, async (tx) => {
     const [rule] = await selectRules(tx, { id, limit: 1 });
     if (!rule) throw new AppError('not_found', createMessage('there_is_no_such_commission_rule'));
@@ -144,7 +139,7 @@ export const listRates = async (executor: Executor): Promise<TaxRate[]> =>
 /** Takes back a rate that was written down wrong. 404 for none, 409 where a statement has a day of it, and for the first of its kind. */
 export async function withdrawRate(
   deps: Deps,
-  { caller, ip, kind, startsOn }: Action & Pick<TaxRate, 'kind' | 'startsOn'>,
+  { caller, ip, kind, startsOn }: Actor & Pick<TaxRate, 'kind' | 'startsOn'>,
 ): Promise<void> {
   await transact(deps.db, async (tx) => {
     const rate = (await selectRates(tx)).find((one) => one.kind === kind && one.startsOn === startsOn);
@@ -158,7 +153,7 @@ export async function withdrawRate(
 /** A new rate from a day on. 409 where a statement has the day, or a rate begins on it. */
 export async function createRate(
   deps: Deps,
-  { caller, ip, rate }: Action & { rate: z.output<typeof NewTaxRate> },
+  { caller, ip, rate }: Actor & { rate: z.output<typeof NewTaxRate> },
 ): Promise<TaxRate> {
   const { kind, percent, startsOn, source } = rate;
   return transact(deps.db, async (tx) => {

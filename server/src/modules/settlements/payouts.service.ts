@@ -9,7 +9,7 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
+import type { Actor, Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
 import { iso } from '#src/platform/iso.ts';
 import {
@@ -34,11 +34,6 @@ import {
 import { setPaid } from './settlements.queries.ts';
 import { tellOfStatement } from './statement-mails.service.ts';
 import { postPayment, SENT_BACK } from './statements.process.ts';
-
-interface Action {
-  caller: Caller;
-  ip: string;
-}
 
 const view = (row: PayoutRow): Payout => ({
   id: row.id,
@@ -90,7 +85,7 @@ export async function listPayable({ db }: Deps): Promise<Payable[]> {
 }
 
 /** Proposes to pay everything that is owed to labs whose account stands. 409 where that is nothing. */
-export async function createPayout(deps: Deps, { caller, ip }: Action): Promise<Payout> {
+export async function createPayout(deps: Deps, { caller, ip }: Actor): Promise<Payout> {
   return transact(deps.db, async (tx) => {
     const held = await lockPayable(tx);
     if (held.length === 0) throw new AppError('conflict', createMessage('nothing_is_to_be_paid_out'));
@@ -150,7 +145,7 @@ function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableR
 async function takeBack(
   tx: Tx,
   deps: Deps,
-  { caller, ip, id, decision, now }: Action & { id: number; decision: Returned; now: Date },
+  { caller, ip, id, decision, now }: Actor & { id: number; decision: Returned; now: Date },
 ): Promise<void> {
   const back = (await lockHeld(tx, id)).filter((statement) => decision.returned.includes(statement.id));
   if (back.length !== new Set(decision.returned).size)
@@ -171,7 +166,7 @@ async function takeBack(
 }
 
 /** Approves a batch, withdraws it, or writes down that the bank has paid it; what came back waits for the next batch. 404 for none, 409 for one that does not wait for that. */
-export async function decidePayout(deps: Deps, input: Action & { id: number; decision: Decided }): Promise<Payout> {
+export async function decidePayout(deps: Deps, input: Actor & { id: number; decision: Decided }): Promise<Payout> {
   const { caller, ip, id, decision } = input;
   return transact(deps.db, async (tx) => {
     const payout = await lockPayout(tx, id);
@@ -235,7 +230,7 @@ export async function listTransfers(deps: Deps, id: number): Promise<Transfer[]>
 /** The file for the bank: account numbers stand whole in it, so every reading leaves a trace. 409 before it is approved. */
 export async function exportPayout(
   deps: Deps,
-  { caller, ip, id }: Action & { id: number },
+  { caller, ip, id }: Actor & { id: number },
 ): Promise<{ csv: string; fileName: string }> {
   return transact(deps.db, async (tx) => {
     const payout = await lockPayout(tx, id);

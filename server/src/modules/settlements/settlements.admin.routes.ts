@@ -4,6 +4,7 @@ import * as contract from '@healthplus/contract/settlements/endpoints';
 import * as financeContract from '@healthplus/contract/settlements/finance.endpoints';
 import type { Deps } from '#src/deps.ts';
 import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
+import { actorOf } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
@@ -71,7 +72,7 @@ function bindPayouts(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listPayouts(deps, query)),
   );
   bind(contract.listPayable, () => listPayable(deps));
-  bind(contract.createPayout, ({ caller, request }) => createPayout(deps, { caller, ip: request.ip }));
+  bind(contract.createPayout, (call) => createPayout(deps, actorOf(call)));
   bind(contract.decidePayout, ({ caller, params, body, request }) =>
     decidePayout(deps, { caller, ...params, decision: body, ip: request.ip }),
   );

@@ -6,7 +6,7 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import type { Listing } from '#src/platform/http/listing.ts';
 import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import {
@@ -47,13 +47,8 @@ export async function listNotifiable(
   return shown(page, view);
 }
 
-interface Action {
-  caller: Caller;
-  ip: string;
-}
-
 /** Writes with a trace what labs have to report, and answers with how it stands. 409 for one that stands already. */
-async function save(deps: Deps, { caller, ip }: Action, what: string, work: (tx: Tx) => Promise<number>) {
+async function save(deps: Deps, { caller, ip }: Actor, what: string, work: (tx: Tx) => Promise<number>) {
   try {
     return await transact(deps.db, async (tx) => {
       const row = await findNotifiable(tx, await work(tx));
@@ -69,18 +64,18 @@ async function save(deps: Deps, { caller, ip }: Action, what: string, work: (tx:
 }
 
 /** Adds a result that is to be reported to an authority, with its rule. 409 for one that stands already. */
-export const addNotifiable = (deps: Deps, action: Action, change: Change) =>
+export const addNotifiable = (deps: Deps, action: Actor, change: Change) =>
   save(deps, action, 'added', (tx) => insertNotifiable(tx, written(change)));
 
 /** Changes the rule of a notifiable result. 404 for none, 409 for one that stands already. */
-export const changeNotifiable = (deps: Deps, action: Action, id: number, change: Change) =>
+export const changeNotifiable = (deps: Deps, action: Actor, id: number, change: Change) =>
   save(deps, action, 'changed', async (tx) => {
     await updateNotifiable(tx, id, written(change));
     return id;
   });
 
 /** Removes a notifiable result; tasks that stand stay. 404 for none. */
-export async function removeNotifiable(deps: Deps, { caller, ip }: Action, id: number): Promise<void> {
+export async function removeNotifiable(deps: Deps, { caller, ip }: Actor, id: number): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await deleteNotifiable(tx, id)))
       throw new AppError('not_found', createMessage('notifiable_result_not_found'));

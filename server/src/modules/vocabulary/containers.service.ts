@@ -7,9 +7,9 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { resetContainer, selectLabContainers, writeContainer } from './containers.queries.ts';
 import { selectTestContainers, writeTestContainer } from './test-containers.queries.ts';
-import type { ActionContext } from './vocabulary-change.service.ts';
 
 /** In what a lab takes each kind of specimen. */
 export const listLabContainers = (executor: Executor, lab: LabScope) => selectLabContainers(executor, lab);
@@ -17,7 +17,7 @@ export const listLabContainers = (executor: Executor, lab: LabScope) => selectLa
 /** One change with its audit row; answers with what counts for the kind then. 404 for a kind that is none. */
 async function change(
   deps: Deps,
-  { caller, ip, lab, specimen }: ActionContext & { lab: LabScope; specimen: string },
+  { caller, ip, lab, specimen }: Actor & { lab: LabScope; specimen: string },
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<LabContainer> {
   return transact(deps.db, async (tx) => {
@@ -33,7 +33,7 @@ async function change(
 /** Sets in what the lab takes a kind of specimen. 400 for instructions that offer to find out the sex of an unborn child. */
 export async function putLabContainer(
   deps: Deps,
-  context: ActionContext & { lab: LabScope },
+  context: Actor & { lab: LabScope },
   given: Omit<LabContainer, 'own'>,
 ): Promise<LabContainer> {
   if (isDoubtful(given.patientInstructions))
@@ -42,7 +42,7 @@ export async function putLabContainer(
 }
 
 /** The site's container counts again. 404 where the lab has none of its own. */
-export const resetLabContainer = (deps: Deps, context: ActionContext & { lab: LabScope }, specimen: string) =>
+export const resetLabContainer = (deps: Deps, context: Actor & { lab: LabScope }, specimen: string) =>
   change(deps, { ...context, specimen }, (tx) => resetContainer(tx, context.lab, specimen));
 
 /** Tests that a lab takes in another kind of specimen than usual. */
@@ -51,7 +51,7 @@ export const listTestContainers = (executor: Executor, lab: LabScope) => selectT
 /** Sets as which kind of specimen a lab takes a test, with its audit row. 404 for a test, or a kind, that is none. */
 export async function putTestContainer(
   deps: Deps,
-  { caller, ip, lab }: ActionContext & { lab: LabScope },
+  { caller, ip, lab }: Actor & { lab: LabScope },
   { testId, specimen }: { testId: number; specimen: string | null },
 ): Promise<TestContainer[]> {
   return transact(deps.db, async (tx) => {

@@ -2,6 +2,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { refuse } from '#src/platform/errors.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import {
   findCategory,
   insertCategory,
@@ -12,7 +13,7 @@ import {
   renameSubcategory,
   selectItemsIn,
 } from './groups-edit.queries.ts';
-import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-change.service.ts';
+import { assertFound, changeVocabulary } from './vocabulary-change.service.ts';
 
 /** The category with a place of its own on the site keeps its name. Source: section 6 of the public document. */
 async function assertFree(executor: Executor, id: number): Promise<void> {
@@ -22,7 +23,7 @@ async function assertFree(executor: Executor, id: number): Promise<void> {
 }
 
 /** Adds a category; answers its id. 409 for a name that exists. */
-export const addCategory = (deps: Deps, context: ActionContext, name: string) =>
+export const addCategory = (deps: Deps, context: Actor, name: string) =>
   changeVocabulary(deps, context, { what: 'category', action: 'added' }, async (tx) => ({
     id: await insertCategory(tx, name),
   }));
@@ -31,7 +32,7 @@ export const addCategory = (deps: Deps, context: ActionContext, name: string) =>
  * Renames a category; search follows. 404 for none, 409 for a name that exists, 400 for the one with a place of its
  * own on the site.
  */
-export async function editCategory(deps: Deps, context: ActionContext, id: number, name: string): Promise<void> {
+export async function editCategory(deps: Deps, context: Actor, id: number, name: string): Promise<void> {
   await changeVocabulary(deps, context, { what: 'category', action: 'changed', id }, async (tx) => {
     await assertFree(tx, id);
     await renameCategory(tx, id, name);
@@ -40,7 +41,7 @@ export async function editCategory(deps: Deps, context: ActionContext, id: numbe
 }
 
 /** Removes an empty category. 404 for none, 409 otherwise. */
-export async function dropCategory(deps: Deps, context: ActionContext, id: number): Promise<void> {
+export async function dropCategory(deps: Deps, context: Actor, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'category', action: 'removed', id }, async (tx) => {
     await assertFree(tx, id);
     await removeCategory(tx, id);
@@ -49,14 +50,14 @@ export async function dropCategory(deps: Deps, context: ActionContext, id: numbe
 }
 
 /** Adds a sub-category; answers its id. 404 for no such category, 409 for a name that exists. */
-export const addSubcategory = (deps: Deps, context: ActionContext, row: { categoryId: number; name: string }) =>
+export const addSubcategory = (deps: Deps, context: Actor, row: { categoryId: number; name: string }) =>
   changeVocabulary(deps, context, { what: 'subcategory', action: 'added' }, async (tx) => {
     assertFound((await findCategory(tx, row.categoryId)) !== null, 'category');
     return { id: await insertSubcategory(tx, row) };
   });
 
 /** Renames a sub-category; search follows. 404 for none, 409 for a name that exists. */
-export async function editSubcategory(deps: Deps, context: ActionContext, id: number, name: string): Promise<void> {
+export async function editSubcategory(deps: Deps, context: Actor, id: number, name: string): Promise<void> {
   await changeVocabulary(deps, context, { what: 'subcategory', action: 'changed', id }, async (tx) => {
     assertFound(await renameSubcategory(tx, id, name), 'subcategory');
     return { reindex: await selectItemsIn(tx, { subcategoryId: id }) };
@@ -64,7 +65,7 @@ export async function editSubcategory(deps: Deps, context: ActionContext, id: nu
 }
 
 /** Removes an empty sub-category. 404 for none, 409 otherwise. */
-export async function dropSubcategory(deps: Deps, context: ActionContext, id: number): Promise<void> {
+export async function dropSubcategory(deps: Deps, context: Actor, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'subcategory', action: 'removed', id }, async (tx) => {
     assertFound(await removeSubcategory(tx, id), 'subcategory');
     return undefined;

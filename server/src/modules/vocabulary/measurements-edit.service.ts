@@ -10,6 +10,7 @@ import type {
 import type { Executor, Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import { suggestsConsent } from './consent.rules.ts';
 import { RULES_CHANGED, type RulesChanged } from './parameter-rules.service.ts';
@@ -34,7 +35,7 @@ import {
   selectAdminTests,
   selectItemsOf,
 } from './tests-edit.queries.ts';
-import { type ActionContext, assertFound, changeVocabulary } from './vocabulary-change.service.ts';
+import { assertFound, changeVocabulary } from './vocabulary-change.service.ts';
 
 interface TestGiven {
   name: string;
@@ -68,7 +69,7 @@ async function writeTestParts(tx: Tx, id: number, given: Partial<TestGiven>): Pr
 }
 
 /** Adds a test with its parameters and other names; answers its id. 409 for a name that exists. */
-export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
+export const addTest = (deps: Deps, context: Actor, given: TestGiven) =>
   changeVocabulary(deps, context, { what: 'test', action: 'added' }, async (tx) => {
     const id = await insertTest(tx, {
       name: given.name,
@@ -82,12 +83,7 @@ export const addTest = (deps: Deps, context: ActionContext, given: TestGiven) =>
   });
 
 /** Changes what is sent of a test; what is sold of it is indexed again. 404 for none, 409 for a name that exists. */
-export async function editTest(
-  deps: Deps,
-  context: ActionContext,
-  id: number,
-  given: Partial<TestGiven>,
-): Promise<void> {
+export async function editTest(deps: Deps, context: Actor, id: number, given: Partial<TestGiven>): Promise<void> {
   await changeVocabulary(deps, context, { what: 'test', action: 'changed', id }, async (tx) => {
     assertFound(
       await changeTest(tx, id, {
@@ -105,7 +101,7 @@ export async function editTest(
 }
 
 /** Removes a test that nothing uses. 404 for none, 409 otherwise. */
-export async function dropTest(deps: Deps, context: ActionContext, id: number): Promise<void> {
+export async function dropTest(deps: Deps, context: Actor, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'test', action: 'removed', id }, async (tx) => {
     assertFound(await removeTest(tx, id), 'test');
     return undefined;
@@ -128,7 +124,7 @@ async function refuseOtherUnit(tx: Tx, { id, into }: { id: number; into: number 
 /** Makes two tests or two parameters one. 404 unless both exist, 409 for parameters of different units. */
 export async function mergeVocabulary(
   deps: Deps,
-  context: ActionContext,
+  context: Actor,
   input: { what: 'test' | 'parameter'; id: number; into: number },
 ): Promise<void> {
   const { what, id, into } = input;
@@ -162,7 +158,7 @@ function columnsOf<P extends ParameterChange>(parameter: P) {
 }
 
 /** Adds a parameter with its ranges; answers its id. 409 for a name that exists. */
-export const addParameter = (deps: Deps, context: ActionContext, given: ParameterWrite) =>
+export const addParameter = (deps: Deps, context: Actor, given: ParameterWrite) =>
   changeVocabulary(deps, context, { what: 'parameter', action: 'added' }, async (tx) => {
     const id = await insertParameter(tx, columnsOf(given));
     await replaceParameterParts(tx, id, given);
@@ -188,12 +184,7 @@ async function refuseOtherMeaning(tx: Tx, id: number, given: ParameterChange): P
  * Changes what is sent of a parameter; open results are judged again. 404 for none, 409 for another unit once it has
  * results.
  */
-export async function editParameter(
-  deps: Deps,
-  context: ActionContext,
-  id: number,
-  given: ParameterChange,
-): Promise<void> {
+export async function editParameter(deps: Deps, context: Actor, id: number, given: ParameterChange): Promise<void> {
   await changeVocabulary(deps, context, { what: 'parameter', action: 'changed', id }, async (tx) => {
     await refuseOtherMeaning(tx, id, given);
     assertFound(await changeParameter(tx, id, columnsOf(given)), 'parameter');
@@ -204,7 +195,7 @@ export async function editParameter(
 }
 
 /** Removes a parameter that nothing uses. 404 for none, 409 otherwise. */
-export async function dropParameter(deps: Deps, context: ActionContext, id: number): Promise<void> {
+export async function dropParameter(deps: Deps, context: Actor, id: number): Promise<void> {
   await changeVocabulary(deps, context, { what: 'parameter', action: 'removed', id }, async (tx) => {
     assertFound(await removeParameter(tx, id), 'parameter');
     return undefined;

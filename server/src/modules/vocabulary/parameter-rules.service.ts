@@ -6,6 +6,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
 import {
   countParameterRules,
@@ -15,7 +16,6 @@ import {
   writeParameterRule,
   writeReported,
 } from './parameter-rules.queries.ts';
-import type { ActionContext } from './vocabulary-change.service.ts';
 
 /** The rules of a parameter have changed, a lab's or (without one) the site's: what is not signed yet is judged again. */
 export const RULES_CHANGED = 'results.judge-anew';
@@ -33,7 +33,7 @@ export const listParameterRules = (executor: Executor, lab: LabScope, query: Pag
     () => countParameterRules(executor, lab, query),
   );
 
-type Change = ActionContext & { lab: LabScope; parameterId: number };
+type Change = Actor & { lab: LabScope; parameterId: number };
 
 /** Does something to what a lab says of a parameter, and notes who did; 404 where there is nothing to do it to. */
 async function change(deps: Deps, input: Change, action: string, work: (tx: Tx) => Promise<boolean>): Promise<void> {

@@ -5,13 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts';
 import { AppError, databaseErrorOf } from '#src/platform/errors.ts';
-import type { Caller } from '#src/platform/http/auth.ts';
-
-export interface ActionContext {
-  caller: Caller;
-  /** The network address that it comes from. */
-  ip: string;
-}
+import type { Actor } from '#src/platform/http/auth.ts';
 
 /** What the vocabulary is made of. */
 type Thing = 'category' | 'subcategory' | 'city' | 'item' | 'parameter' | 'test';
@@ -33,7 +27,7 @@ export function assertFound(found: boolean, what: Thing): void {
  */
 export async function changeVocabulary(
   deps: Deps,
-  context: ActionContext,
+  context: Actor,
   change: { what: Thing; action: 'added' | 'changed' | 'removed' | 'merged'; id?: number },
   work: (tx: Tx) => Promise<{ id?: number; reindex?: number[] } | undefined>,
 ): Promise<number> {

@@ -22,6 +22,18 @@ export interface Caller {
   mustEnrol: boolean;
 }
 
+/** Who acts, and from which network address: what the audit log writes down of both. */
+export interface Actor {
+  caller: Caller;
+  ip: string;
+}
+
+/** The actor of a call. */
+export const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
+  caller,
+  ip: request.ip,
+});
+
 /** Proves a token; null when it is forged, ended or expired. */
 export type Authenticate = (token: string) => Promise<Caller | null>;
 
