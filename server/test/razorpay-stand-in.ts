@@ -259,9 +259,9 @@ export class RazorpayStandIn {
     if (before) return this.refunds.get(before.refund)!;
     const amount = given.amount as number;
     if (!payment.captured) throw new Refusal('The payment status should be captured for action to be taken');
-    if (payment.amount_refunded === payment.amount) throw new Refusal('The payment has been fully refunded already');
-    if (payment.amount_refunded + amount > payment.amount)
-      throw new Refusal('The total refund amount is greater than the refund payment amount');
+    // Other words than Razorpay's own, which may change any day: what has gone back says that no more can.
+    if (payment.amount_refunded === payment.amount) throw new Refusal('Nothing of this payment is left');
+    if (payment.amount_refunded + amount > payment.amount) throw new Refusal('More than what is left of this payment');
     if (!account.hasBalance)
       throw new Refusal('Your account does not have enough balance to carry out the refund operation.');
     const refund: Refund = {

@@ -31,6 +31,8 @@ const Payment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed', 'pending']),
   /** False of money that Razorpay gave back by itself: it was never taken. */
   captured: z.boolean().nullish(),
+  /** What has gone back of it already, in paise. */
+  amount_refunded: z.number().int().nullish(),
 });
 type Payment = z.infer<typeof Payment>;
 
@@ -176,8 +178,8 @@ async function captured({ get, post }: Calls, { id, amount }: Payment): Promise<
   });
 }
 
-/** What Razorpay says of a refund that can never be made. */
-const NEVER = /fully refunded|greater than the refund|is greater than|not supported|should be captured/i;
+/** A bank that gives nothing back by this way of paying: Razorpay has no code for it, it says so. */
+const NO_WAY_BACK = /not supported/i;
 
 /** Money that goes back by the payment of an order, known by the receipt that it is asked for with. */
 function refundsAt(calls: Calls): Pick<Gateway, 'refund' | 'fetchRefund'> {
@@ -193,6 +195,12 @@ function refundsAt(calls: Calls): Pick<Gateway, 'refund' | 'fetchRefund'> {
     const found = items.find((refund) => refund.receipt === receipt);
     return found ? refundOf(found) : null;
   }
+  /** Only what never goes is final: an account without balance may have some tomorrow. */
+  async function isFinal({ status, message }: RazorpayRefusal, id: string, amountPaise: number): Promise<boolean> {
+    if (status !== 400) return false;
+    const { amount, amount_refunded: back } = await get(Payment, `/payments/${id}`);
+    return amountPaise > amount - (back ?? 0) || NO_WAY_BACK.test(message);
+  }
   return {
     async refund({ receipt, order, amountPaise }) {
       const payment = await takenBy(order);
@@ -203,9 +211,8 @@ function refundsAt(calls: Calls): Pick<Gateway, 'refund' | 'fetchRefund'> {
       } catch (error) {
         const before = await sentBefore({ receipt, order });
         if (before) return before;
-        // Only what says that it never goes is final: an account without balance may have some tomorrow.
-        if (error instanceof RazorpayRefusal && NEVER.test(error.message)) return { state: 'failed', reference: '' };
-        throw error;
+        if (!(error instanceof RazorpayRefusal && (await isFinal(error, payment.id, amountPaise)))) throw error;
+        return { state: 'failed', reference: '' };
       }
     },
     fetchRefund: sentBefore,
