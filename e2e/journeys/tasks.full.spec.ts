@@ -36,7 +36,7 @@ test('a result that the law wants reported becomes a task, is done by somebody, 
   await page.getByText('Done', { exact: true }).first().click();
   await expect(task).toContainText('L-778');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('button', { name: 'Save the authority’s list (CSV)' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^notices-.*\.csv$/);
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/hi/labs/tasks?view=done');

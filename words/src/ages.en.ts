@@ -9,3 +9,7 @@ export function ageText({ years, months, days }: AgeIn): string {
   if (days < 31) return plural(days, { one: '1 day', other: `${days} days` });
   return months < 24 ? plural(months, { one: '1 month', other: `${months} months` }) : `${years} years`;
 }
+
+/** Whole years in words: a baby is not nothing years old. */
+export const yearsText = (age: number): string =>
+  age < 1 ? 'under 1 year' : plural(age, { one: `${age} year`, other: `${age} years` });

@@ -6,3 +6,6 @@ export function ageText({ years, months, days }: AgeIn): string {
   if (days < 31) return `${days} दिन`;
   return months < 24 ? `${months} महीने` : `${years} वर्ष`;
 }
+
+/** Whole years in words: a baby is not nothing years old. */
+export const yearsText = (age: number): string => (age < 1 ? '1 वर्ष से कम' : `${age} वर्ष`);

@@ -1,3 +1,4 @@
+import { yearsText } from '#src/ages.en.ts';
 import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
@@ -21,7 +22,7 @@ export const patients = {
   phone: 'Telephone',
   sexAndAge: 'Sex and age',
   birthDate: 'Date of birth',
-  person: (sex: string, age: number) => `${sex}, ${plural(age, { one: `${age} year`, other: `${age} years` })}`,
+  person: (sex: string, age: number) => `${sex}, ${yearsText(age)}`,
   sexes: { female: 'Female', male: 'Male', other: 'Other' },
   patientTitle: (name: string, number: number) => `${name}, no. ${number}`,
   patientLoading: 'Loading the patient',

@@ -1,3 +1,4 @@
+import { yearsText } from '#src/ages.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import { pluralOf } from '#src/plural.ts';
 import type { patients as english } from './patients.en.ts';
@@ -22,7 +23,7 @@ export const patients: Translation<typeof english> = {
   phone: 'फ़ोन',
   sexAndAge: 'लिंग और उम्र',
   birthDate: 'जन्म तिथि',
-  person: (sex: string, age: number) => `${sex}, ${age} साल`,
+  person: (sex: string, age: number) => `${sex}, ${yearsText(age)}`,
   sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   patientTitle: (name: string, number: number) => `${name}, नंबर ${number}`,
   patientLoading: 'मरीज़ लोड हो रहा है',

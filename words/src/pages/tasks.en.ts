@@ -1,3 +1,4 @@
+import { yearsText } from '#src/ages.en.ts';
 import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
@@ -28,7 +29,7 @@ export const tasks = {
   },
   due: (when: string) => `Due ${when}`,
   overdue: (when: string) => `Overdue since ${when}`,
-  person: (name: string, age: number) => `${name}, ${plural(age, { one: `${age} year`, other: `${age} years` })}`,
+  person: (name: string, age: number) => `${name}, ${yearsText(age)}`,
   sexes: { female: 'female', male: 'male', other: 'other' },
   notifiedAs: (person: string) => `Told before as: ${person}`,
   taken: (day: string) => `Specimen of ${day}`,
@@ -47,7 +48,7 @@ export const tasks = {
   exportTitle: 'List for the authority',
   from: 'Specimens from',
   until: 'to',
-  csv: 'Save as CSV',
+  csv: 'Save the authority’s list (CSV)',
   csvFailed: 'The list could not be saved. Please try again.',
   notifiableIntro:
     'Results that laboratories have to report, by disease and state. A state’s own row stands before that of all of India. Each signed result that fits becomes a task of its laboratory.',

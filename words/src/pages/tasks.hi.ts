@@ -1,3 +1,4 @@
+import { yearsText } from '#src/ages.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { tasks as english } from './tasks.en.ts';
 
@@ -26,7 +27,7 @@ export const tasks: Translation<typeof english> = {
   },
   due: (when) => `${when} तक`,
   overdue: (when) => `${when} से देर`,
-  person: (name, age) => `${name}, ${age} साल`,
+  person: (name, age) => `${name}, ${yearsText(age)}`,
   sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
   notifiedAs: (person: string) => `पहले बताया गया था: ${person}`,
   taken: (day) => `${day} का नमूना`,
@@ -45,7 +46,7 @@ export const tasks: Translation<typeof english> = {
   exportTitle: 'अधिकारी के लिए सूची',
   from: 'नमूने इस दिन से',
   until: 'इस दिन तक',
-  csv: 'CSV में सेव करें',
+  csv: 'अधिकारी की सूची सेव करें (CSV)',
   csvFailed: 'सूची सेव नहीं हो सकी। फिर कोशिश करें।',
   notifiableIntro:
     'नतीजे जिनकी सूचना लैब को देनी होती है, बीमारी और राज्य के हिसाब से। राज्य का अपना नियम पूरे भारत के नियम से पहले लगता है। हर मेल खाता हस्ताक्षरित नतीजा उसकी लैब का काम बन जाता है।',

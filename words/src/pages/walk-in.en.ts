@@ -1,3 +1,4 @@
+import { yearsText } from '#src/ages.en.ts';
 import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
@@ -11,8 +12,7 @@ export const walkIn = {
   findPatientHint: 'The last four digits are enough. Enter takes the marked one.',
   searchFailed: 'The search got no answer. Check the connection before you write anybody down anew.',
   noPatient: 'Nobody with that here. Enter takes it into the new patient below.',
-  patientLine: (number: number, age: number) =>
-    `No. ${number}, ${plural(age, { one: `${age} year`, other: `${age} years` })}`,
+  patientLine: (number: number, age: number) => `No. ${number}, ${yearsText(age)}`,
   someoneElse: 'Somebody else',
   patientPage: 'Open their page',
   phoneLent:

@@ -1,3 +1,4 @@
+import { yearsText } from '#src/ages.hi.ts';
 import type { Translation } from '#src/pages.ts';
 import type { walkIn as english } from './walk-in.en.ts';
 
@@ -9,7 +10,7 @@ export const walkIn: Translation<typeof english> = {
   findPatientHint: 'आख़िरी चार अंक काफ़ी हैं। Enter से चुना हुआ लिया जाता है।',
   searchFailed: 'खोज का जवाब नहीं आया। किसी को नया लिखने से पहले कनेक्शन देखें।',
   noPatient: 'इससे यहाँ कोई नहीं मिला। Enter दबाने पर यह नीचे नए मरीज़ में लिख जाएगा।',
-  patientLine: (number, age) => `नं. ${number}, ${age} वर्ष`,
+  patientLine: (number, age) => `नं. ${number}, ${yearsText(age)}`,
   someoneElse: 'कोई और',
   patientPage: 'इनका पेज खोलें',
   phoneLent:

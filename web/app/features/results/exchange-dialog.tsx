@@ -5,6 +5,7 @@ import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
+import { yearsText } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -93,7 +94,7 @@ function Whose({ pair }: { pair: Pair }) {
         <div key={barcode} className="contents">
           <dt className="tabular font-medium">{barcode}</dt>
           <dd>
-            <strong>{person.name}</strong>, {person.age}
+            <strong>{person.name}</strong>, {yearsText(person.age)}
             <span className="block note">
               {container.name}: {tests.join(', ')}
             </span>

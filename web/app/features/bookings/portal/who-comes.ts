@@ -1,4 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
+import { yearsText } from '#app/lib/age-text.ts';
 
 type Visit = Pick<LabBooking, 'orders'>;
 
@@ -17,7 +18,7 @@ export const namesOf = (visit: Visit): string =>
 /** Who comes to a visit, with their ages. */
 export const peopleOf = (visit: Visit): string =>
   comingOf(visit)
-    .map(({ person }) => `${person.name}, ${person.age}`)
+    .map(({ person }) => `${person.name}, ${yearsText(person.age)}`)
     .join('; ');
 
 /** What is taken at a visit: of several people, of whom what. */

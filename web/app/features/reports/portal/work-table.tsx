@@ -1,6 +1,7 @@
 import { isWhole } from '@healthplus/contract/order-states';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
+import { yearsText } from '#app/lib/age-text.ts';
 import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -44,7 +45,11 @@ export function WorkTable({
           cell: (row) => row.accessionNumber ?? row.number,
           value: (row) => row.accessionNumber ?? row.number,
         },
-        { title: t.patient, cell: (row) => `${row.person.name}, ${row.person.age}`, value: (row) => row.person.name },
+        {
+          title: t.patient,
+          cell: (row) => `${row.person.name}, ${yearsText(row.person.age)}`,
+          value: (row) => row.person.name,
+        },
         { title: t.tests, cell: (row) => row.items.join(', '), value: (row) => row.items.join(', ') },
         {
           title: t.sample,
