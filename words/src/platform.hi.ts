@@ -30,7 +30,7 @@ export const platform: Record<keyof typeof english, string> = {
   enter_the_six_digits_of_the_code: 'कोड के छह अंक लिखें।',
   file_is_smaller_than_1_bytes: 'फ़ाइल ख़ाली है',
   form_is_not_complete: 'फ़ॉर्म अधूरा है। कृपया फिर भेजें।',
-  give_a_reason: 'कृपया कारण लिखें।',
+  give_a_reason: 'कृपया कारण बताएँ।',
   idempotency_key_has_at_most_200_characters: 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर होते हैं।',
   is_not_a_complete_multipart_form: 'यह पूरा मल्टीपार्ट फ़ॉर्म नहीं है।',
   is_not_a_cursor: 'यह कर्सर नहीं है।',
