@@ -444,7 +444,7 @@ const tries: Record<string, Try> = {
   },
   ...officeTries,
   ...leavesOut(made),
-  'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'An audit' }) },
+  'POST /lab/locked-records/{id}/read': { by: 'owner', ids: { id: 'locked' }, body: () => ({ reason: 'authority' }) },
   'POST /account/devices/{id}/sign-out': { by: 'customer', ids: { id: 'device' } },
   'DELETE /holds/{id}': { by: 'customer', ids: { id: 'hold' }, query: 'draft' },
 };
