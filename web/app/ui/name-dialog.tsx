@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Button } from './button.tsx';
 import { Dialog } from './dialogs.tsx';
 import { TextField } from './field.tsx';
+import { FormButtons } from './form-buttons.tsx';
 
 /** Asks under which name something is kept; the form is whoever asks'. */
 export function NameDialog({
@@ -23,14 +23,7 @@ export function NameDialog({
     <Dialog title={title} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <TextField {...field} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {words.save}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
+        <FormButtons send={words.save} disabled={busy} leave={words.cancel} onLeave={onClose} />
       </form>
     </Dialog>
   );

@@ -3,9 +3,9 @@ import { reasonDialogMessages } from '@healthplus/words/pages/reason-dialog';
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
-import { Button } from './button.tsx';
 import { Dialog } from './dialogs.tsx';
 import { TextAreaField } from './field.tsx';
+import { FormButtons } from './form-buttons.tsx';
 
 /**
  * Asks for a reason that somebody will read, before something is refused. `label` says who reads it. `onSend` answers
@@ -44,14 +44,7 @@ export function ReasonDialog({
       <form {...formProps} className="grid gap-4">
         {about}
         <TextAreaField label={label} maxLength={300} {...field('reason')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="danger" disabled={busy || disabled}>
-            {send}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.keep}
-          </Button>
-        </div>
+        <FormButtons look="danger" send={send} disabled={busy || disabled} leave={t.keep} onLeave={onClose} />
       </form>
     </Dialog>
   );

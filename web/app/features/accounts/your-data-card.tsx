@@ -15,6 +15,7 @@ import { useDownload } from '#app/lib/use-download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { accountSide } from './account-side.ts';
 
 type Kept = Awaited<ReturnType<typeof browserApi.call<typeof eraseMyAccount>>>['kept'];
@@ -114,14 +115,7 @@ function EraseDialog({
             {t.eraseMeant}
           </label>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="danger" disabled={busy || !meant}>
-            {t.eraseNow}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {d.cancel}
-          </Button>
-        </div>
+        <FormButtons look="danger" send={t.eraseNow} disabled={busy || !meant} leave={d.cancel} onLeave={onClose} />
       </form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { mayAskForInvoice } from '@healthplus/contract/reports/rules';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useState } from 'react';
 import { accountSide } from '#app/features/accounts/account-side.ts';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { download } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -69,7 +69,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         {booking.orders.map((order) => (
           <li key={order.id}>
             <strong>
-              {order.person.name}, {yearsText(order.person.age)}
+              {order.person.name}, {shortAge(order.person.age)}
             </strong>
             : {order.items.length > 0 ? order.items.map((item) => nameInLanguage(item, locale)).join(', ') : t.leftOut}
           </li>

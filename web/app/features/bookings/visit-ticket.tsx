@@ -4,7 +4,7 @@ import { nameInLanguage } from '@healthplus/contract/languages';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { Check, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { dayAndTime, longDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -61,7 +61,7 @@ export function VisitTicket({ booking, children }: { booking: Booking; children:
           {orders.map(({ id, person, items, lastMealAt }) => (
             <li key={id}>
               <strong>
-                {person.name}, {yearsText(person.age)}
+                {person.name}, {shortAge(person.age)}
               </strong>
               <span className="block">
                 {items.length > 0 ? items.map((item) => nameInLanguage(item, locale)).join(', ') : t.leftOut}

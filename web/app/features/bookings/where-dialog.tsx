@@ -6,9 +6,9 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import type { Side } from '#app/lib/use-private.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 /** Corrects where a visit goes to, within its pincode, and whom to call at the door. */
 export function WhereDialog({
@@ -65,14 +65,7 @@ export function WhereDialog({
             <TextField label={t.doorPhone} type="tel" inputMode="tel" {...field('door.phone')} />
           </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {t.whereSend}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.back}
-          </Button>
-        </div>
+        <FormButtons send={t.whereSend} disabled={busy} leave={t.back} onLeave={onClose} />
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { Consultation } from '@healthplus/contract/consultations/schemas';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { useState } from 'react';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
@@ -44,7 +44,7 @@ export function ConsultationCard({
         {longDay(entry.startsAt, locale)}, {timeOfDay(entry.startsAt, locale)}
       </p>
       <p className="text-quiet">
-        {entry.person.name}, {yearsText(entry.person.age)} · {t.fee} {rupees(entry.fee)} ·{' '}
+        {entry.person.name}, {shortAge(entry.person.age)} · {t.fee} {rupees(entry.fee)} ·{' '}
         <span className="tabular">{entry.number}</span>
       </p>
       {entry.canCancel && (

@@ -6,9 +6,9 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 /** Asks why a locked record is read, then hands it on. */
 export function ReadRecordDialog({
@@ -41,14 +41,7 @@ export function ReadRecordDialog({
             </option>
           ))}
         </SelectField>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {t.read}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.close}
-          </Button>
-        </div>
+        <FormButtons send={t.read} disabled={busy} leave={t.close} onLeave={onClose} />
       </form>
     </Dialog>
   );

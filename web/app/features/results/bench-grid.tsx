@@ -1,7 +1,7 @@
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { memo, useRef } from 'react';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { dayAndMonth, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -163,7 +163,7 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
           {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
           {row.remarked && <Chip tone="saving">{t.remarked}</Chip>}
         </span>
-        <span className="block leading-snug">{t.whose(row.person, yearsText(row.person.age))}</span>
+        <span className="block leading-snug">{t.whose(row.person, shortAge(row.person.age))}</span>
         <FieldError text={row.crossCheck ?? undefined} />
         {row.dueAt && (
           <span className="block text-quiet text-xs">

@@ -13,9 +13,9 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 export interface CriticalSubject {
   orderId: number;
@@ -141,14 +141,7 @@ export function CallDialog({
             <FieldError id="read-back-error" text={errorOf('readBack')} />
           </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {t.recordCall}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.dismiss}
-          </Button>
-        </div>
+        <FormButtons send={t.recordCall} disabled={busy} leave={t.dismiss} onLeave={onClose} />
       </form>
     </Dialog>
   );

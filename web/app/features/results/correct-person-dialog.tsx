@@ -11,9 +11,9 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 type Order = LabBooking['orders'][number];
 
@@ -124,14 +124,7 @@ function CorrectionForm({ order, onDone, onClose }: { order: Order; onDone: () =
       <p role="status" className="note">
         {another ? t.thisOrderAlone : t.allOpenOrders}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
-          {t.save}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.dismiss}
-        </Button>
-      </div>
+      <FormButtons send={t.save} disabled={busy} leave={t.dismiss} onLeave={onClose} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -13,6 +13,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 type Pair = [Specimen, Specimen];
 
@@ -73,14 +74,7 @@ function ExchangeDialog({ onDone, onClose }: { onDone: () => void; onClose: () =
         <TextField label={t.otherTube} maxLength={40} autoComplete="off" {...field('other')} />
         <TextAreaField label={t.exchangeReason} maxLength={300} {...field('reason')} />
         {seen && <Whose pair={seen} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {seen ? t.exchange : t.look}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.dismiss}
-          </Button>
-        </div>
+        <FormButtons send={seen ? t.exchange : t.look} disabled={busy} leave={t.dismiss} onLeave={onClose} />
       </form>
     </Dialog>
   );
@@ -94,7 +88,7 @@ function Whose({ pair }: { pair: Pair }) {
         <div key={barcode} className="contents">
           <dt className="tabular font-medium">{barcode}</dt>
           <dd>
-            <strong>{person.name}</strong>, {yearsText(person.age)}
+            <strong>{person.name}</strong>, {shortAge(person.age)}
             <span className="block note">
               {container.name}: {tests.join(', ')}
             </span>

@@ -1,8 +1,8 @@
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 /** A dialog with fields and two buttons. */
 export function FormDialog({
@@ -23,14 +23,7 @@ export function FormDialog({
     <Dialog title={title} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         {children}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {busy ? t.saving : t.save}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons send={busy ? t.saving : t.save} disabled={busy} leave={t.cancel} onLeave={onClose} />
       </form>
     </Dialog>
   );

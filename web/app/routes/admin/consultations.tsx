@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { dayAndTime, rupees } from '#app/lib/format.ts';
@@ -68,7 +68,7 @@ function AdminConsultationsPage() {
         columns={[
           { title: t.booking, cell: (row) => <span className="tabular">{row.number}</span> },
           { title: t.doctor, cell: (row) => `${row.doctor.name}, ${row.doctor.specialty}` },
-          { title: t.patients, cell: (row) => `${row.person.name}, ${yearsText(row.person.age)}` },
+          { title: t.patients, cell: (row) => `${row.person.name}, ${shortAge(row.person.age)}` },
           { title: t.contact, cell: (row) => `${row.patient.name}, ${row.patient.phone}` },
           {
             title: t.visit,

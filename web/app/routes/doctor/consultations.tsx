@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { endSession } from '#app/lib/end-session.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -190,7 +190,7 @@ function Consulted({
           {longDay(entry.startsAt, locale)}, {timeOfDay(entry.startsAt, locale)}
         </p>
         <p>
-          {entry.person.name}, {yearsText(entry.person.age)} <VisitStateChip state={entry.state} />
+          {entry.person.name}, {shortAge(entry.person.age)} <VisitStateChip state={entry.state} />
         </p>
         {entry.note && <p className="mt-1 text-quiet">“{entry.note}”</p>}
         <StateReason reason={entry.stateReason} className="mt-1" />

@@ -19,6 +19,7 @@ import { portalMeta } from '#app/shells/portal/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { ListBody } from '#app/ui/list-body.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
@@ -108,14 +109,7 @@ function AnswerDialog({ review, onSaved, onClose }: { review: LabReview; onSaved
     <Dialog title={`${t.answerDo}: ${review.bookingNumber}`} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
         <TextAreaField label={t.answer} hint={t.answerHint} maxLength={1000} {...field('answer')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {busy ? t.saving : t.save}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons send={busy ? t.saving : t.save} disabled={busy} leave={t.cancel} onLeave={onClose} />
       </form>
     </Dialog>
   );

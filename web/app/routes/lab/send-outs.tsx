@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { ReferralLabs } from '#app/features/referrals/portal/referral-labs.tsx';
 import { SavedViews } from '#app/features/staff/portal/saved-views.tsx';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { shortDay } from '#app/lib/format.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -93,7 +93,7 @@ function SendOutsPage() {
           },
           {
             title: t.patient,
-            cell: (row) => `${row.person.name}, ${yearsText(row.person.age)}`,
+            cell: (row) => `${row.person.name}, ${shortAge(row.person.age)}`,
             value: (row) => row.person.name,
           },
           {

@@ -9,7 +9,7 @@ import { moneyRows } from '#app/features/bookings/money-rows.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { WhereDialog } from '#app/features/bookings/where-dialog.tsx';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -181,7 +181,7 @@ function Orders({ orders }: Pick<AdminBookingDetail, 'orders'>) {
         <li key={order.id} className="rounded-control border border-hairline p-3">
           <p className="flex justify-between gap-4 font-semibold">
             <span>
-              {order.person.name}, {yearsText(order.person.age)}
+              {order.person.name}, {shortAge(order.person.age)}
             </span>
             <span className="tabular">{rupees(order.total)}</span>
           </p>

@@ -1,5 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 
 type Visit = Pick<LabBooking, 'orders'>;
 
@@ -18,7 +18,7 @@ export const namesOf = (visit: Visit): string =>
 /** Who comes to a visit, with their ages. */
 export const peopleOf = (visit: Visit): string =>
   comingOf(visit)
-    .map(({ person }) => `${person.name}, ${yearsText(person.age)}`)
+    .map(({ person }) => `${person.name}, ${shortAge(person.age)}`)
     .join('; ');
 
 /** What is taken at a visit: of several people, of whom what. */

@@ -10,6 +10,7 @@ import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 /** Gives a case to a colleague, with a word for them alone. */
 export function HandOverDialog({
@@ -54,14 +55,7 @@ export function HandOverDialog({
           ))}
         </SelectField>
         <TextAreaField label={t.handOverNote} rows={3} maxLength={2000} {...field('note')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {t.handOver}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.notNow}
-          </Button>
-        </div>
+        <FormButtons send={t.handOver} disabled={busy} leave={t.notNow} onLeave={onClose} />
       </form>
     </Dialog>
   );

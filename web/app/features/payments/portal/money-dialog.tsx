@@ -1,9 +1,9 @@
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 /** A dialog of the desk with what it says, its fields, and two buttons. */
 export function MoneyDialog({
@@ -32,14 +32,7 @@ export function MoneyDialog({
         <p className="text-quiet">{intro}</p>
         {children}
         <FieldError text={failed} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {submit}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.dismiss}
-          </Button>
-        </div>
+        <FormButtons send={submit} disabled={busy} leave={t.dismiss} onLeave={onClose} />
       </form>
     </Dialog>
   );

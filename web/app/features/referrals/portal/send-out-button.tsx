@@ -13,6 +13,7 @@ import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 type Test = Pick<MeasuredParameter, 'testId' | 'test' | 'referral'>;
@@ -128,14 +129,7 @@ function SendOutDialog({
               </option>
             ))}
           </SelectField>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" disabled={busy}>
-              {t.send}
-            </Button>
-            <Button look="secondary" onClick={onClose}>
-              {t.dismiss}
-            </Button>
-          </div>
+          <FormButtons send={t.send} disabled={busy} leave={t.dismiss} onLeave={onClose} />
         </form>
       )}
     </Dialog>

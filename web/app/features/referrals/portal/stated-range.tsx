@@ -7,9 +7,9 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 
 /** The range that another laboratory's paper states for what it measured: opens the form for it. */
 export function StatedRangeButton(props: { orderId: number; parameter: MeasuredParameter; onChange: () => void }) {
@@ -69,14 +69,7 @@ function StatedRangeDialog({
         </div>
         <TextField label={t.rangeText} maxLength={120} {...field('rangeText')} />
         <TextField label={t.method} maxLength={120} {...field('method')} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={busy}>
-            {t.save}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            {t.dismiss}
-          </Button>
-        </div>
+        <FormButtons send={t.save} disabled={busy} leave={t.dismiss} onLeave={onClose} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { isWhole } from '@healthplus/contract/order-states';
 import type { WorkOrder } from '@healthplus/contract/reports/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { dayAndTime } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -47,7 +47,7 @@ export function WorkTable({
         },
         {
           title: t.patient,
-          cell: (row) => `${row.person.name}, ${yearsText(row.person.age)}`,
+          cell: (row) => `${row.person.name}, ${shortAge(row.person.age)}`,
           value: (row) => row.person.name,
         },
         { title: t.tests, cell: (row) => row.items.join(', '), value: (row) => row.items.join(', ') },

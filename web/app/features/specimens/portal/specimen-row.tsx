@@ -2,7 +2,7 @@ import { milestoneOf } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import type { ReactNode } from 'react';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -21,7 +21,7 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
       <span className="min-w-40 grow">
         <strong className="tabular">{specimen.barcode}</strong>{' '}
         <span>
-          {person.name}, {yearsText(person.age)}
+          {person.name}, {shortAge(person.age)}
         </span>
         <span className="block note">
           {t.container(container.name)} ({t.colour(container.capColour)}

@@ -2,7 +2,7 @@ import { milestoneOf } from '@healthplus/contract/specimens/rules';
 import type { Specimen } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import type { ReactNode } from 'react';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { timeOrDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -64,7 +64,7 @@ export function SpecimenTable({
     { title: t.columns.visit, cell: ({ number }) => number, value: ({ number }) => number, wide: true },
     {
       title: t.columns.person,
-      cell: ({ person }) => `${person.name}, ${yearsText(person.age)}`,
+      cell: ({ person }) => `${person.name}, ${shortAge(person.age)}`,
       value: ({ person }) => person.name,
     },
     { title: t.columns.container, cell: containerOf, value: ({ container }) => container.name },

@@ -18,9 +18,9 @@ import { notify } from '#app/lib/notice.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { FormButtons } from '#app/ui/form-buttons.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
 type Order = LabBooking['orders'][number];
@@ -237,14 +237,12 @@ function AddForm({
           <input type="checkbox" className="size-5 accent-primary" {...checkbox('consent')} /> {t.consent}
         </label>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy || items.value.length === 0}>
-          {busy ? t.adding : t.add}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t.close}
-        </Button>
-      </div>
+      <FormButtons
+        send={busy ? t.adding : t.add}
+        disabled={busy || items.value.length === 0}
+        leave={t.close}
+        onLeave={onClose}
+      />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { CollectionVisit, VisitContainers } from '@healthplus/contract/spec
 import { boardMessages } from '@healthplus/words/pages/board';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
-import { yearsText } from '#app/lib/age-text.ts';
+import { shortAge } from '#app/lib/age-text.ts';
 import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -75,7 +75,7 @@ function Sheet({
               <td className={cell}>
                 {visit.orders.map(({ id, person }) => (
                   <span key={id} className="block">
-                    {person.name}, {yearsText(person.age)}
+                    {person.name}, {shortAge(person.age)}
                   </span>
                 ))}
                 {phoneText(visit.patient.phone)}
