@@ -414,6 +414,7 @@ const tries: Record<string, Try> = {
   },
   'POST /lab/bookings/{number}/refunds': { by: 'desk', ids: { number: 'overpaid' }, body: () => ({ amount: 1 }) },
   'GET /lab/day-sheets/{serial}/csv': { by: 'desk', ids: { serial: 'sheet' } },
+  'POST /lab/bookings/{number}/invoice/anew': { by: 'owner', ids: { number: 'signed' } },
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },
   'GET /lab/bookings/{number}/bill': { by: 'desk', ids: { number: 'draft' } },
   'POST /lab/bookings/{number}/labels': { by: 'desk', ids: { number: 'draft' } },

@@ -241,6 +241,8 @@ export const leavesOut = (made: Record<string, string | number>) => ({
 
 /** What A may not do twice, or not yet: refused for its state, not for whose it is. */
 export const refusedToA: Record<string, number> = {
+  // Nothing of what it says was put right.
+  'POST /lab/bookings/{number}/invoice/anew': 409,
   'PUT /bookings/{number}/review': 409,
   'PUT /lab/documents/{slot}/details': 409,
   'POST /lab/work/{orderId}/report/final': 409,

@@ -17,6 +17,16 @@ export const issueInvoice = defineEndpoint({
   response: Bill,
 });
 
+export const reissueInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/invoice/anew',
+  summary:
+    'Makes the invoice of a visit anew where what it says of the patient or the lab was put right since: a credit note takes the one that stands back whole, the new one has the next number. 409 where it says it already.',
+  ...office,
+  ...one,
+  response: Bill,
+});
+
 export const giveDiscount = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/discount',

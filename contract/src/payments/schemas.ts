@@ -36,6 +36,8 @@ export const Bill = z.object({
   refundUpi: z.string().nullable(),
   /** What was taken back of the invoice since it was made. */
   creditNotes: z.array(z.object({ id: Id, number: z.string(), amount: z.number() })),
+  /** Invoices that this one took the place of, as what they said was wrong; the oldest first. */
+  replaced: z.array(z.object({ id: Id, number: z.string() })),
   /** An invoice can be made: the sample was taken, or a cancellation cost something. */
   invoiceable: z.boolean(),
   /** Its visit came to nothing: nothing is let off of what that costs. */

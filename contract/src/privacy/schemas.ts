@@ -55,6 +55,14 @@ export const LockedPatient = z.object({
   reports: z.array(LockedVersion).nullable().optional(),
 });
 
+/** A bill that another took the place of, or a credit note, as it was printed. */
+const LockedPaper = z.object({
+  number: z.string(),
+  amountPaise: z.number(),
+  at: z.string(),
+  content: z.record(z.string(), z.unknown()),
+});
+
 /** What stands behind the lock; amounts in paise. */
 export const LockedRecordContent = z.object({
   number: z.string(),
@@ -66,18 +74,10 @@ export const LockedRecordContent = z.object({
   bill: z
     .object({
       invoice: z.record(z.string(), z.unknown()).nullable(),
-      /** What was taken back of it; records of before this was kept have none. */
-      creditNotes: z
-        .array(
-          z.object({
-            number: z.string(),
-            amountPaise: z.number(),
-            at: z.string(),
-            content: z.record(z.string(), z.unknown()),
-          }),
-        )
-        .nullable()
-        .optional(),
+      /** Those that it took the place of; records of before there were any have none. */
+      replaced: z.array(LockedPaper).nullable().optional(),
+      /** What was taken back of them; records of before this was kept have none. */
+      creditNotes: z.array(LockedPaper).nullable().optional(),
       payments: z
         .array(
           z.object({

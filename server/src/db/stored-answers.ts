@@ -88,10 +88,13 @@ export const standing = [
   },
   {
     check: 'bills and what was taken back of them',
-    sql: `select format('visit %s: bill %s, taken back %s, owes %s', v.number, n.content->>'totalPaise', c.paise, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)) as line
+    sql: `select format('visit %s: bill %s of %s, taken back %s, says %s', v.number, n.number, n.content->>'totalPaise', c.paise, says.paise) as line
       from invoices n join visits v on v.id = n.visit_id
       cross join lateral (select coalesce(sum(amount_paise), 0) as paise from credit_notes where invoice_id = n.id) c
-      where (n.content->>'totalPaise')::bigint - c.paise <> visit_owes(v.state, v.total_paise, v.cancellation_fee_paise)`,
+      -- Of one that another stands in the place of nothing is left.
+      cross join lateral (select case when exists (select 1 from invoices later where later.replaces_id = n.id) then 0
+        else visit_owes(v.state, v.total_paise, v.cancellation_fee_paise) end as paise) says
+      where (n.content->>'totalPaise')::bigint - c.paise <> says.paise`,
   },
   {
     check: 'balances of visits',

@@ -67,7 +67,8 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'bills',
-    rows: `select i.number, v.number as visit, i.financial_year, i.total_paise, i.issued_at, i.content from invoices i join visits v on v.id = i.visit_id
+    rows: `select i.number, v.number as visit, i.financial_year, i.total_paise, i.issued_at, replaced.number as replaces, i.content
+      from invoices i join visits v on v.id = i.visit_id left join invoices replaced on replaced.id = i.replaces_id
       where i.lab_id = $1 order by i.id`,
   },
   {

@@ -86,6 +86,11 @@ export const drawer = {
   save: 'Save',
   dismiss: 'Cancel',
   actionFailed: 'That did not work. Please try again.',
+  invoiceAnew: 'Make the bill anew',
+  invoiceAnewTitle: (number: string) => `Make the bill anew: ${number}`,
+  invoiceAnewIntro:
+    "For a bill with a wrong name, address or telephone: put that right first, on the booking or the patient's record. A credit note takes the bill back whole, and a new one with the next number says what stands today. What was paid stays paid.",
+  invoiceAnewDone: (number: string) => `Bill ${number} is made.`,
   giveDiscount: 'Discount',
   deskRule: 'The front desk may let off, of what a visit costs, at most (%)',
   deskRuleHint: 'More is for an owner or a manager. 100 sets no limit.',

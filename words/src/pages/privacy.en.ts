@@ -39,6 +39,7 @@ export const privacy = {
   paid: 'Payments',
   replaces: (reason: string) => `It took the place of an earlier version: ${reason}`,
   signedFor: (name: string) => `It was signed for ${name}.`,
+  replaced: (number: string, amount: string, day: string) => `Bill ${number} of ${day}: ${amount}, replaced`,
   takenBack: (number: string, amount: string, day: string) => `Credit note ${number} of ${day}: ${amount} taken back`,
   total: (amount: string) => `Total ${amount}`,
 } as const;

@@ -41,6 +41,7 @@ export const privacy: Translation<typeof english> = {
   paid: 'भुगतान',
   replaces: (reason) => `पहले वाले संस्करण की जगह आया: ${reason}`,
   signedFor: (name: string) => `इस पर हस्ताक्षर ${name} के लिए हुए थे।`,
+  replaced: (number: string, amount: string, day: string) => `${day} का बिल ${number}: ${amount}, अब उसकी जगह दूसरा है`,
   takenBack: (number: string, amount: string, day: string) => `${day} का क्रेडिट नोट ${number}: ${amount} वापस लिए गए`,
   total: (amount: string) => `कुल ${amount}`,
 };

@@ -336,10 +336,11 @@ $$;
 -- What visits are looked for by: their numbers, and the names and telephones of whom they are for.
 create or replace function refresh_visit_search(ids bigint[]) returns void language sql as $$
   insert into visit_search as s (visit_id, lab_id, words)
-  select v.id, v.lab_id, concat_ws(' ', v.number, n.number, (select string_agg(c.number, ' ' order by c.id) from credit_notes c where c.invoice_id = n.id), a.name, replace(a.phone, '+', ''), (
+  select v.id, v.lab_id, concat_ws(' ', v.number, (select string_agg(n.number, ' ' order by n.id) from invoices n where n.visit_id = v.id),
+      (select string_agg(c.number, ' ' order by c.id) from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), a.name, replace(a.phone, '+', ''), (
       select string_agg(concat_ws(' ', o.person_name, o.accession_number, replace(p.phone, '+', '')), ' ' order by o.id)
       from orders o left join patients p on p.id = o.patient_id where o.visit_id = coalesce(v.recollects_id, v.id)))
-  from visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id
+  from visits v left join accounts a on a.id = v.account_id
   where v.id = any(ids) and v.lab_id is not null order by v.id
   on conflict (visit_id) do update set words = excluded.words where s.words <> excluded.words
 $$;

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { visits } from './bookings.ts';
 import { createdAt, id, key } from './columns.ts';
 import { labs } from './labs.ts';
@@ -20,7 +32,10 @@ export const invoiceCounters = pgTable(
   (table) => [primaryKey({ columns: [table.labId, table.financialYear, table.kind] })],
 );
 
-/** An invoice as it was issued; it never changes (a trigger refuses). */
+/**
+ * An invoice as it was issued; it never changes (a trigger refuses). A visit has one, and where what it says had to be put
+ * right those that stand in its place, each of the one before: the latest is the one that stands.
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -30,8 +45,9 @@ export const invoices = pgTable(
       .references(() => labs.id),
     visitId: key()
       .notNull()
-      .references(() => visits.id)
-      .unique('invoices_visit'),
+      .references(() => visits.id),
+    /** The one that this stands in the place of, which a credit note takes back whole. */
+    replacesId: key(),
     financialYear: text().notNull(),
     serial: integer().notNull(),
     number: text().notNull(),
@@ -43,6 +59,14 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_serial').on(table.labId, table.financialYear, table.serial),
     index('invoices_lab').on(table.labId, table.id),
+    uniqueIndex('invoices_first').on(table.visitId).where(sql`${table.replacesId} is null`),
+    unique('invoices_visit_id').on(table.visitId, table.id),
+    unique('invoices_replaces').on(table.replacesId),
+    foreignKey({
+      name: 'invoices_replaced',
+      columns: [table.visitId, table.replacesId],
+      foreignColumns: [table.visitId, table.id],
+    }),
   ],
 );
 

@@ -31,6 +31,9 @@ export const againOfVisit = sql`
   left join visits x on x.id = s.recollection_id
   where o.visit_id = v.id and o.state = 'active'`;
 
+/** The invoice of a visit `v` that stands, as `n`: the latest, where it had to be put right. To be joined `on true`. */
+export const standingInvoice = sql`lateral (select i.* from invoices i where i.visit_id = v.id order by i.id desc limit 1) n`;
+
 export const creditNotesOf = sql`
   select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id)
   from invoices n join credit_notes c on c.invoice_id = n.id

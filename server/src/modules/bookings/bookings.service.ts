@@ -19,6 +19,7 @@ import { tellLab, tellPatient } from './visit-messages.service.ts';
 import { changeVisit } from './visits.process.ts';
 import { namedAmongFew, visitsNamed } from './visits-named.queries.ts';
 
+export { standingInvoice } from './booking-parts.queries.ts';
 export type { BookingRow } from './booking-rows.queries.ts';
 export { countBookings, selectBookings } from './bookings.queries.ts';
 export { bookingView, labBookingView } from './bookings.view.ts';

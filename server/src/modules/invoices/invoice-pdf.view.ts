@@ -19,7 +19,11 @@ interface Invoice {
   claim: string | null;
   /** What is paid by now, what credit notes took back, and what is asked for no more. */
   now?: { payments: Payments; creditedPaise: number; writtenOffPaise: number };
+  /** The one that it took the place of, and the one that took its own. */
+  replaces?: Other | null;
+  replacedBy?: Other | null;
 }
+type Other = { number: string; issuedAt: string };
 type Payments = NonNullable<InvoiceContent['payments']>;
 type Line = (text: string, amount: string, size?: number) => void;
 
@@ -30,13 +34,17 @@ function drawBalance(line: Line, paise: number, when = ''): void {
   line(`${paise < 0 ? 'To be given back' : 'Balance'}${when}`, rupees(Math.abs(paise)), 11);
 }
 
-/** What was paid when the paper was made, and under it what came, or went back, since then. */
-function drawPaid(line: Line, { content, now }: Invoice): void {
+/** What was paid when the paper was made, and under it what came, or went back, since then; that another took its place. */
+function drawPaid(line: Line, { content, now, replacedBy }: Invoice): void {
   if (!content.payments) return;
   const paid = sumOf(content.payments);
   for (const { method, amountPaise } of content.payments)
     line(`Paid: ${methods[method] ?? method}`, rupees(amountPaise));
   drawBalance(line, content.totalPaise - paid);
+  if (replacedBy) {
+    line(`Bill of supply ${replacedBy.number} of ${day(replacedBy.issuedAt)} stands in its place`, '');
+    return;
+  }
   if (!now) return;
   const since = sinceOf(content.payments, now.payments);
   const { creditedPaise, writtenOffPaise } = now;
@@ -99,6 +107,11 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
       : headOf('Bill of supply', { number, issuedAt, content });
   const paper = await startPaper(siteName, head);
   const { line, small } = paper;
+  const { replaces } = invoice;
+  if (replaces) {
+    line(`In the place of bill of supply ${replaces.number} of ${day(replaces.issuedAt)}`, '');
+    paper.space(6);
+  }
   for (const entry of content.lines) line(named(entry), rupees(entry.amountPaise));
   if (content.homeFeePaise > 0) line('Home collection', rupees(content.homeFeePaise));
   if (content.discountPaise) line('Discount', rupees(-content.discountPaise));

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { visitName, visitPhone } from '#src/modules/bookings/bookings.service.ts';
+import { standingInvoice, visitName, visitPhone } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 
 const Paid = z.strictObject({ method: z.string(), amountPaise: z.number() });
@@ -64,12 +64,14 @@ export async function takeSerial(
   return rows[0]!.last;
 }
 
-/** Writes an invoice of a visit down as it is printed; the database refuses a second one, and a gap in the series. */
+/** Writes an invoice of a visit down as it is printed; the database refuses a second one that takes no other's place, and a gap in the series. */
 export async function insertInvoice(
   executor: Executor,
   invoice: {
     lab: LabScope;
     visitId: number;
+    /** The one whose place it takes. */
+    replacesId: number | null;
     financialYear: string;
     serial: number;
     number: string;
@@ -77,10 +79,10 @@ export async function insertInvoice(
     issuedAt: Date;
   },
 ): Promise<void> {
-  const { lab, visitId, financialYear, serial, number, content, issuedAt } = invoice;
+  const { lab, visitId, replacesId, financialYear, serial, number, content, issuedAt } = invoice;
   await executor.execute(sql`
-    insert into invoices (lab_id, visit_id, financial_year, serial, number, total_paise, content, issued_at)
-    values (${lab}, ${visitId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb, ${at(issuedAt)})`);
+    insert into invoices (lab_id, visit_id, replaces_id, financial_year, serial, number, total_paise, content, issued_at)
+    values (${lab}, ${visitId}, ${replacesId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb, ${at(issuedAt)})`);
 }
 
 const BilledRow = z.strictObject({
@@ -99,7 +101,7 @@ export async function findBilled(executor: Executor, lab: LabScope, number: stri
     BilledRow,
     sql`
     select v.id as visit_id, n.id as invoice_id, v.account_id is null as unclaimed, ${writtenOffOf(sql`v.id`)}::int as written_off_paise
-    from visits v left join invoices n on n.visit_id = v.id where v.lab_id = ${lab} and v.number = ${number} and v.recollects_id is null`,
+    from visits v left join ${standingInvoice} on true where v.lab_id = ${lab} and v.number = ${number} and v.recollects_id is null`,
   );
   return rows[0] ?? null;
 }
@@ -144,6 +146,8 @@ export async function readContent(executor: Executor, visitId: number): Promise<
   return rows[0]!.content;
 }
 
+const Numbered = z.strictObject({ number: z.string(), issuedAt: z.string() });
+
 const Issued = z.strictObject({
   number: z.string(),
   issued_at: z.string(),
@@ -155,25 +159,31 @@ const Issued = z.strictObject({
   written_off_paise: z.number(),
   /** Somebody walked in, and the visit stands in no account yet. */
   unclaimed: z.boolean(),
+  /** The one that it took the place of, and the one that took its own. */
+  replaces: Numbered.nullable(),
+  replaced_by: Numbered.nullable(),
 });
 type Issued = z.infer<typeof Issued>;
 
-/** An invoice by its id within the lab, or by its booking within the customer's account. */
+/** An invoice by its id within the lab, or the one that stands by its booking within the customer's account. */
 export async function findInvoice(
   executor: Executor,
   wanted: { lab: LabScope; id: number } | { account: AccountScope; bookingNumber: string },
 ): Promise<Issued | null> {
-  const where =
+  const found =
     'lab' in wanted
-      ? sql`n.id = ${wanted.id} and n.lab_id = ${wanted.lab}`
-      : sql`v.number = ${wanted.bookingNumber} and v.account_id = ${wanted.account}`;
+      ? sql`invoices n join visits v on v.id = n.visit_id where n.id = ${wanted.id} and n.lab_id = ${wanted.lab}`
+      : sql`visits v join ${standingInvoice} on true where v.number = ${wanted.bookingNumber} and v.account_id = ${wanted.account}`;
   const { rows } = await query(
     executor,
     Issued,
     sql`
     select n.number, n.issued_at, n.content, ${paidByMethod} as payments,
       (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise,
-        ${writtenOffOf(sql`v.id`)}::int as written_off_paise, v.account_id is null as unclaimed from invoices n join visits v on v.id = n.visit_id where ${where}`,
+        ${writtenOffOf(sql`v.id`)}::int as written_off_paise, v.account_id is null as unclaimed,
+      (select json_build_object('number', r.number, 'issuedAt', r.issued_at) from invoices r where r.id = n.replaces_id) as replaces,
+      (select json_build_object('number', r.number, 'issuedAt', r.issued_at) from invoices r where r.replaces_id = n.id) as replaced_by
+    from ${found}`,
   );
   return rows[0] ?? null;
 }
@@ -185,9 +195,13 @@ export const CreditContent = z.strictObject({
 });
 export type CreditContent = z.infer<typeof CreditContent>;
 
-/** The invoice of a visit, for a note that takes back a part of it; null before it is made. */
+/** The invoice of a visit that stands, for a note that takes back a part of it; null before it is made. */
 export async function findInvoiceOf(tx: Tx, visitId: number): Promise<number | null> {
-  const { rows } = await query(tx, IdRow, sql`select n.id from invoices n where n.visit_id = ${visitId}`);
+  const { rows } = await query(
+    tx,
+    IdRow,
+    sql`select n.id from invoices n where n.visit_id = ${visitId} order by n.id desc limit 1`,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -249,6 +263,21 @@ export async function findCreditNote(
     from credit_notes c join invoices n on n.id = c.invoice_id join visits v on v.id = n.visit_id where c.id = ${id} and ${within}`,
   );
   return rows[0] ?? null;
+}
+
+/** The credit notes of the invoice that stands of a booking in an account, the oldest first. */
+export async function selectStandingNotes(
+  executor: Executor,
+  { account, bookingNumber }: { account: AccountScope; bookingNumber: string },
+) {
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`
+    select c.id from visits v join ${standingInvoice} on true join credit_notes c on c.invoice_id = n.id
+    where v.account_id = ${account} and v.number = ${bookingNumber} order by c.id`,
+  );
+  return rows;
 }
 
 /** Takes the person out of the account's bills: amounts and tests stay. */

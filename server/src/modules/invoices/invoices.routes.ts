@@ -7,6 +7,7 @@ import { sendPdf } from '#src/platform/http/download.ts';
 import { readDeskRules, saveDeskRules } from './desk-rules.service.ts';
 import { giveDiscount } from './discounts.service.ts';
 import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
+import { reissueInvoice } from './reissues.service.ts';
 import * as walkIns from './walk-ins.service.ts';
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
@@ -15,6 +16,9 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   );
   bind(contract.issueInvoice, ({ caller, params, request }) =>
     issueInvoice(deps, { caller, lab: labScope(caller), number: params.number, ip: request.ip }),
+  );
+  bind(contract.reissueInvoice, ({ caller, params, request }) =>
+    reissueInvoice(deps, { caller, lab: labScope(caller), number: params.number, ip: request.ip }),
   );
   bind(contract.giveDiscount, ({ caller, params, body, request }) =>
     giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip }),

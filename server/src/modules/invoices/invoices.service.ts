@@ -28,9 +28,9 @@ import {
 } from './invoices.queries.ts';
 import { creditNoteNumber, invoiceNumber } from './invoices.rules.ts';
 
-export { eraseRecipientsOf } from './invoices.queries.ts';
+export { eraseRecipientsOf, selectStandingNotes } from './invoices.queries.ts';
 
-interface Issuing {
+export interface Issuing {
   /** Null for a job. */
   caller: Caller | null;
   lab: LabScope;
@@ -38,13 +38,14 @@ interface Issuing {
   ip: string;
 }
 
-/** Gives a visit that was locked the next number of its lab and the financial year. */
-async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, ip }: Issuing): Promise<void> {
+/** Gives a visit that was locked the next number of its lab and the financial year, in the place of the invoice it has. */
+export async function issue(tx: Tx, deps: Deps, bill: BillRow, { caller, lab, number, ip }: Issuing): Promise<void> {
   const financialYear = taxYearName(dayOf(deps.now()));
   const serial = await takeSerial(tx, lab, financialYear);
   await insertInvoice(tx, {
     lab,
     visitId: bill.visit_id,
+    replacesId: bill.invoice_id,
     financialYear,
     serial,
     number: invoiceNumber(financialYear, serial),
@@ -133,14 +134,14 @@ export async function invoicePdf(
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const invoice = await findInvoice(deps.db, wanted);
   if (!invoice) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
-  const { number, issued_at: issuedAt, content } = invoice;
+  const { number, issued_at: issuedAt, content, replaces, replaced_by: replacedBy } = invoice;
   const claim = invoice.unclaimed ? claimAddress(deps, content.bookingNumber) : null;
   const now = {
     payments: invoice.payments,
     creditedPaise: invoice.credited_paise,
     writtenOffPaise: invoice.written_off_paise,
   };
-  const pdf = await drawInvoice({ number, issuedAt, content, claim, now }, deps.config.SITE_NAME);
+  const pdf = await drawInvoice({ number, issuedAt, content, claim, now, replaces, replacedBy }, deps.config.SITE_NAME);
   return { pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
 }
 

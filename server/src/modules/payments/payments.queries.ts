@@ -7,7 +7,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope, LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { isDue, type NamedVisits, visitName } from '#src/modules/bookings/bookings.service.ts';
+import { isDue, type NamedVisits, standingInvoice, visitName } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf, paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 
 export const BillRow = z.strictObject({
@@ -27,6 +27,8 @@ export const BillRow = z.strictObject({
   written_off_paise: z.number(),
   late_paise: z.number(),
   credit_notes: z.array(z.strictObject({ id: z.number(), number: z.string(), amount_paise: z.number() })),
+  /** Invoices that the one that stands took the place of, the oldest first. */
+  replaced: z.array(z.strictObject({ id: z.number(), number: z.string() })),
   payments: z.array(
     z.strictObject({
       method: z.string(),
@@ -65,7 +67,7 @@ function conditions({ lab, number, view, named }: BillFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-const source = sql`visits v left join accounts a on a.id = v.account_id left join invoices n on n.visit_id = v.id`;
+const source = sql`visits v left join accounts a on a.id = v.account_id left join ${standingInvoice} on true`;
 
 /** Bills of a lab, the latest visit first. */
 export async function selectBills(
@@ -82,8 +84,9 @@ export async function selectBills(
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_online_left(v.id) as online_left,
         ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
-      coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from credit_notes c
-        where c.invoice_id = n.id), '[]') as credit_notes,
+      coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from invoices i
+        join credit_notes c on c.invoice_id = i.id where i.visit_id = v.id), '[]') as credit_notes,
+      coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number) order by i.id) from invoices i where i.visit_id = v.id and i.id < n.id), '[]') as replaced,
       coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise,
         'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'

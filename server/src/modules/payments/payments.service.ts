@@ -67,6 +67,7 @@ function billView(row: BillRow, deps: Deps): Bill {
       number,
       amount: rupeesFromPaise(amount_paise),
     })),
+    replaced: row.replaced,
     invoiceable: isInvoiceable(row),
     cancelled: cameToNothing.includes(row.state),
     payments: row.payments.map((payment) => ({

@@ -25,7 +25,7 @@ export async function selectVisitFacts(executor: Executor, account: AccountScope
       (select max(r.signed_at) from reports r join orders o on o.id = r.order_id where o.visit_id = v.id) as signed_at,
       v.state = 'completed' and exists (select 1 from orders o join order_items x on x.order_id = o.id join items t on t.id = x.item_id
         where o.visit_id = v.id and t.licence = 'pcpndt') as prenatal
-    from visits v left join invoices i on i.visit_id = v.id where v.account_id = ${account} and v.lab_id is not null`,
+    from visits v left join lateral (select max(n.issued_at) as issued_at from invoices n where n.visit_id = v.id) i on true where v.account_id = ${account} and v.lab_id is not null`,
   );
   const moment = (value: Date | string | null) => (value === null ? null : new Date(value));
   return rows.map((row) => ({
@@ -55,7 +55,9 @@ const contents: Record<LockKind, SQL> = {
         'high', w.high, 'range', w.range_text, 'flag', w.flag, 'method', w.method, 'certificate', w.certificate, 'referral', w.referral) order by w.parameter_id)
         from report_values w join parameters p on p.id = w.parameter_id where w.report_id = r.id)) order by r.version)
     from reports r where r.order_id = o.id and r.signed_at is not null)`),
-  bill: sql`json_build_object('invoice', (select i.content from invoices i where i.visit_id = v.id),
+  bill: sql`json_build_object('invoice', (select i.content from invoices i where i.visit_id = v.id order by i.id desc limit 1),
+    'replaced', (select json_agg(json_build_object('number', i.number, 'amountPaise', i.total_paise, 'at', i.issued_at, 'content', i.content) order by i.id)
+      from invoices i where i.visit_id = v.id and exists (select 1 from invoices later where later.replaces_id = i.id)),
     'creditNotes', (select json_agg(json_build_object('number', n.number, 'amountPaise', n.amount_paise, 'at', n.issued_at, 'content', n.content) order by n.id)
       from credit_notes n join invoices i on i.id = n.invoice_id where i.visit_id = v.id),
     'payments', visit_money(v.id))`,

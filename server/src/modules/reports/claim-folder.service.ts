@@ -4,7 +4,7 @@ import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { selectBookings } from '#src/modules/bookings/bookings.service.ts';
 import { readFile } from '#src/modules/files/files.service.ts';
-import { creditNotePdf, invoicePdf } from '#src/modules/invoices/invoices.service.ts';
+import { creditNotePdf, invoicePdf, selectStandingNotes } from '#src/modules/invoices/invoices.service.ts';
 import { findPaperOf } from '#src/modules/prescriptions/prescriptions.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -73,7 +73,8 @@ export async function claimFolder(deps: Deps, wanted: Wanted): Promise<{ pdf: Bu
   const scope = { account, bookingNumber: number };
   const bill = await invoicePdf(deps, scope);
   const papers: Paper[] = [pdf(bill.pdf)];
-  for (const { id } of row.credit_notes) papers.push(pdf((await creditNotePdf(deps, id, scope)).pdf));
+  for (const { id } of await selectStandingNotes(deps.db, scope))
+    papers.push(pdf((await creditNotePdf(deps, id, scope)).pdf));
   papers.push(...(await prescriptionOf(deps, account, row.prescription_id)));
   const orderIds = row.orders
     .filter(({ id, state }) => state !== 'cancelled' && (wanted.orderIds?.includes(id) ?? true))

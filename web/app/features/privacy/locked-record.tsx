@@ -48,6 +48,9 @@ export function LockedRecordView({ content }: { content: LockedRecordContent }) 
       {content.bill && (
         <section>
           {typeof total === 'number' && <p className="font-medium">{t.total(rupees(total / 100))}</p>}
+          {content.bill.replaced?.map(({ number, amountPaise, at }) => (
+            <p key={number}>{t.replaced(number, rupees(amountPaise / 100), shortDay(at, locale))}</p>
+          ))}
           {content.bill.creditNotes?.map(({ number, amountPaise, at }) => (
             <p key={number}>{t.takenBack(number, rupees(amountPaise / 100), shortDay(at, locale))}</p>
           ))}

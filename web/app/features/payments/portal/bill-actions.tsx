@@ -10,9 +10,20 @@ import { MoreActions } from '#app/ui/more-actions.tsx';
 const PaymentDialog = later(async () => (await import('#app/features/payments/payment-dialog.tsx')).PaymentDialog);
 const DiscountDialog = later(async () => (await import('./discount-dialog.tsx')).DiscountDialog);
 const GiveBackDialog = later(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
+const InvoiceAnewDialog = later(async () => (await import('./invoice-anew-dialog.tsx')).InvoiceAnewDialog);
 const WriteOffDialog = later(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
 
-export type BillDialogKind = 'payment' | 'discount' | 'give_back' | 'write_off';
+export type BillDialogKind = 'anew' | 'payment' | 'discount' | 'give_back' | 'write_off';
+
+/** Papers by their numbers, each saved as PDF. */
+function Papers({ papers, onSave }: { papers: { id: number; number: string }[]; onSave: (id: number) => void }) {
+  const { downloadPdf } = useMessages(workMessages);
+  return papers.map(({ id, number }) => (
+    <Button key={id} look="quiet" onClick={() => onSave(id)} aria-label={`${downloadPdf}: ${number}`}>
+      {number} {downloadPdf}
+    </Button>
+  ));
+}
 
 /** What can be done with a bill as it stands. */
 export function BillActions({
@@ -64,14 +75,16 @@ export function BillActions({
         </Button>
       )}
       <MoreActions of={number}>
-        {bill.creditNotes.map(({ id, number: note }) => (
-          <Button key={id} look="quiet" onClick={() => onSaveNote(id)} aria-label={`${t.downloadPdf}: ${note}`}>
-            {note} {t.downloadPdf}
-          </Button>
-        ))}
+        <Papers papers={bill.replaced} onSave={onSave} />
+        <Papers papers={bill.creditNotes} onSave={onSaveNote} />
         {letsOff && (
           <Button look="quiet" onClick={() => onOpen('discount')} aria-label={money.discountTitle(number)}>
             {money.giveDiscount}
+          </Button>
+        )}
+        {decides && invoiceId !== null && bill.total > 0 && (
+          <Button look="quiet" onClick={() => onOpen('anew')} aria-label={money.invoiceAnewTitle(number)}>
+            {money.invoiceAnew}
           </Button>
         )}
         {decides && invoiceId !== null && bill.outstanding > 0 && (
@@ -102,6 +115,7 @@ export function BillDialog({
   onClose: () => void;
 }) {
   if (kind === 'discount') return <DiscountDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
+  if (kind === 'anew') return <InvoiceAnewDialog bill={bill} onMade={onChanged} onClose={onClose} />;
   if (kind === 'write_off') return <WriteOffDialog bill={bill} onWritten={onChanged} onClose={onClose} />;
   if (kind === 'give_back') return <GiveBackDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
   return (

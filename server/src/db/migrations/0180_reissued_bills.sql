@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "replaces_id" bigint;

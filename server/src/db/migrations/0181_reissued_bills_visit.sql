@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "invoices_visit_id" ON "invoices" USING btree ("visit_id","id");

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "invoices_replaces" ON "invoices" USING btree ("replaces_id");
