@@ -51,6 +51,17 @@ export async function attach(
   return product.call('PUT', `/api/lab/work/${orderId}/report`, { token, form });
 }
 
+/** Somebody was called for a critical value of an order as it stands in a version, and read it back. */
+export const callFor = (
+  product: TestProduct,
+  token: string,
+  { orderId, called = 'Dr Rao', ...value }: { orderId: number; parameterId: number; version: number; called?: string },
+): Promise<Answer> =>
+  product.call('POST', `/api/lab/work/${orderId}/critical-calls`, {
+    token,
+    body: { values: [value], called, how: 'phone', readBack: true },
+  });
+
 /** Signs what stands there. */
 export async function sign(
   product: TestProduct,

@@ -379,15 +379,20 @@ const tries: Record<string, Try> = {
     ids: { orderId: 'draftOrder' },
     body: () => ({ results: [{ parameterId: lab.parameterIds[0], value: '9999', version: 1 }] }),
   },
-  'POST /lab/work/{orderId}/results/{parameterId}/call-attempt': {
+  'POST /lab/work/{orderId}/critical-call-attempts': {
     by: 'signatory',
-    ids: { orderId: 'draftOrder', parameterId: 'criticalParameter' },
-    body: () => ({ version: 1, called: 'Dr Rao' }),
+    ids: { orderId: 'draftOrder' },
+    body: () => ({ values: [{ parameterId: made.criticalParameter, version: 1 }], called: 'Dr Rao' }),
   },
-  'POST /lab/work/{orderId}/results/{parameterId}/call': {
+  'POST /lab/work/{orderId}/critical-calls': {
     by: 'signatory',
-    ids: { orderId: 'draftOrder', parameterId: 'criticalParameter' },
-    body: () => ({ version: 1, called: 'Dr Rao', how: 'phone', readBack: true }),
+    ids: { orderId: 'draftOrder' },
+    body: () => ({
+      values: [{ parameterId: made.criticalParameter, version: 1 }],
+      called: 'Dr Rao',
+      how: 'phone',
+      readBack: true,
+    }),
   },
   'PUT /lab/work/{orderId}/results/{parameterId}/stated-range': {
     by: 'signatory',

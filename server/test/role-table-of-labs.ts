@@ -202,8 +202,8 @@ POST   /lab/work/{orderId}/return                     lab (signatory)
 POST   /lab/work/{orderId}/recall                     lab (signatory)
 POST   /lab/work/{orderId}/close                      lab (signatory)
 POST   /lab/work/{orderId}/report/address             lab (owner manager technician signatory)
-POST   /lab/work/{orderId}/results/{parameterId}/call lab (owner manager technician signatory)
-POST   /lab/work/{orderId}/results/{parameterId}/call-attempt lab (owner manager technician signatory)
+POST   /lab/work/{orderId}/critical-calls             lab (owner manager technician signatory)
+POST   /lab/work/{orderId}/critical-call-attempts     lab (owner manager technician signatory)
 POST   /lab/work/{orderId}/report/final               lab (signatory)
 POST   /labauth/forgot-password                       anyone
 POST   /labauth/link-login                            anyone

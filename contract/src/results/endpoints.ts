@@ -77,32 +77,40 @@ export const listCriticalValues = defineEndpoint({
   response: z.array(CriticalValue),
 });
 
+/** For which values of an order somebody was called at once, each by the version that was told. */
+const calledFor = {
+  values: z
+    .array(z.object({ parameterId: Id, version: z.number().int().min(1) }))
+    .min(1)
+    .max(50),
+};
+
 export const recordCriticalCall = defineEndpoint({
   method: 'POST',
-  path: '/lab/work/{orderId}/results/{parameterId}/call',
+  path: '/lab/work/{orderId}/critical-calls',
   summary:
-    'Records that somebody was called for a critical value, and read it back. 409 when the value is another by now.',
+    'Records that somebody was called for critical values of one order, and read them back. 409, and nothing is recorded, when one of them is another by now.',
   ...bench,
-  params: z.object({ orderId: Id, parameterId: Id }),
+  params: z.object({ orderId: Id }),
   body: z.object({
-    version: z.number().int().min(1),
+    ...calledFor,
     called: requiredText(80),
     how: z.enum(['phone', 'in_person']),
     readBack: z.literal(true, { error: createMessage('say_that_they_read_it_back') }),
   }),
-  response: ResultCell,
+  response: z.array(ResultCell),
   status: 201,
 });
 
 export const recordCallAttempt = defineEndpoint({
   method: 'POST',
-  path: '/lab/work/{orderId}/results/{parameterId}/call-attempt',
+  path: '/lab/work/{orderId}/critical-call-attempts',
   summary:
-    'Records that somebody was called for a critical value and not reached: it waits on, and whoever comes next sees it. 409 when the value is another by now, or somebody was called.',
+    'Records that somebody was called for critical values of one order and not reached: they wait on, and whoever comes next sees it. 409 when one of them is another by now, or somebody was called.',
   ...bench,
-  params: z.object({ orderId: Id, parameterId: Id }),
-  body: z.object({ version: z.number().int().min(1), called: requiredText(80) }),
-  response: CriticalValue,
+  params: z.object({ orderId: Id }),
+  body: z.object({ ...calledFor, called: requiredText(80) }),
+  response: z.array(CriticalValue),
   status: 201,
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { sign, typeResults } from '#test/bench.ts';
+import { callFor, sign, typeResults } from '#test/bench.ts';
 import { benchLab } from '#test/bench-lab.ts';
 import { makeLab, slotsOf } from '#test/fixtures.ts';
 import { untilBlocked } from '#test/until-blocked.ts';
@@ -108,8 +108,7 @@ describe('one’s own data', () => {
     const erase = () => product.call('POST', '/api/account/erase', { token, body: { password: 'a-good-password' } });
     expect(await erase()).toMatchObject({ status: 409, body: { messageCode: { code: 'result_still_awaits_a_call' } } });
     const [value] = (await product.call('GET', '/api/lab/critical-values', { token: signatory })).body;
-    const told = { version: value.version, called: 'Her son', how: 'phone', readBack: true };
-    await product.call('POST', `/api/lab/work/${orderId}/results/${idOf('k')}/call`, { token: signatory, body: told });
+    await callFor(product, signatory, { orderId, parameterId: idOf('k'), version: value.version });
     expect((await product.call('GET', '/api/lab/critical-values', { token: signatory })).body).toEqual([]);
     expect((await erase()).status).toBe(200);
   });

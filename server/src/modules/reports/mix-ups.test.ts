@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { attach, readWork, receive, sign, typeResults } from '#test/bench.ts';
+import { attach, callFor, readWork, receive, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { slotsOf } from '#test/fixtures.ts';
 
@@ -74,10 +74,8 @@ describe('two tubes that were mixed up', () => {
     const { idOf, technician, one, other, codes, exchange } = await twoPeople();
     await typeResults(product, technician, one.orderId, { [idOf('hb')]: '4.1' });
     await typeResults(product, technician, other.orderId, { [idOf('hb')]: '15.1' });
-    const called = await product.call('POST', `/api/lab/work/${one.orderId}/results/${idOf('hb')}/call`, {
-      token: technician,
-      body: { version: 1, called: 'Dr Told', how: 'phone', readBack: true },
-    });
+    const value = { orderId: one.orderId, parameterId: idOf('hb'), version: 1, called: 'Dr Told' };
+    const called = await callFor(product, technician, value);
     expect(called.status, JSON.stringify(called.body)).toBe(201);
     const tasks = async () => (await product.call('GET', '/api/lab/tasks', { token: technician })).body;
     expect(await tasks()).toEqual([]);

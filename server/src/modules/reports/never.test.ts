@@ -119,20 +119,30 @@ it('a person who was corrected since the sheet was opened is not signed for unse
   expect(signed.status).toBe(409);
 });
 
-it('a critical value whose call reached nobody waits on, and says who was called; once somebody read it back it does not', async () => {
-  const { orderId, technician, idOf, call, type, shown } = await atTheBench('k');
-  await type({ k: '7.1' });
-  const path = `work/${orderId}/results/${idOf('k')}`;
-  const tried = await call(technician, 'POST', `${path}/call-attempt`, { version: 1, called: 'Dr Rao' });
-  expect(tried).toMatchObject({ status: 201, body: { value: '7.1', attempts: [{ called: 'Dr Rao' }] } });
-  await call(technician, 'POST', `${path}/call-attempt`, { version: 1, called: 'her son' });
-  const waiting = await call(technician, 'GET', 'critical-values');
-  expect(waiting.body).toMatchObject([{ orderId, attempts: [{ called: 'her son' }, { called: 'Dr Rao' }] }]);
-  const told = { version: 1, called: 'Dr Rao', how: 'phone', readBack: true };
-  const reached = await call(technician, 'POST', `${path}/call`, told);
-  expect(reached).toMatchObject({ status: 201, body: { callDue: false, call: { called: 'Dr Rao' } } });
-  expect(await shown('k')).toMatchObject({ callDue: false, call: { called: 'Dr Rao' } });
-  expect((await call(technician, 'GET', 'critical-values')).body).toEqual([]);
-  const late = await call(technician, 'POST', `${path}/call-attempt`, { version: 1, called: 'Dr Rao' });
-  expect(late).toMatchObject({ status: 409, body: { messageCode: { code: 'value_is_not_critical_any_more' } } });
+it('critical values whose call reached nobody wait on, and say who was called; once somebody read them back they do not', async () => {
+  const { orderId, technician, idOf, call, type, shown } = await atTheBench('k', 'na');
+  await type({ k: '7.1', na: '109' });
+  const values = [idOf('k'), idOf('na')].map((parameterId) => ({ parameterId, version: 1 }));
+  const attempt = (called: string) =>
+    call(technician, 'POST', `work/${orderId}/critical-call-attempts`, { values, called });
+  const waiting = async () => (await call(technician, 'GET', 'critical-values')).body;
+  const tried = await attempt('Dr Rao');
+  expect(tried).toMatchObject({ status: 201, body: [{ attempts: [{ called: 'Dr Rao' }] }, { attempts: [{}] }] });
+  await attempt('her son');
+  const both = { orderId, attempts: [{ called: 'her son' }, { called: 'Dr Rao' }] };
+  expect(await waiting()).toMatchObject([both, both]);
+
+  // One of them is another by now: nothing is recorded of either.
+  const told = { called: 'Dr Rao', how: 'phone', readBack: true };
+  const record = (body: object) => call(technician, 'POST', `work/${orderId}/critical-calls`, { ...told, ...body });
+  const stale = await record({ values: [values[0], { ...values[1], version: 7 }] });
+  expect(stale).toMatchObject({ status: 409, body: { messageCode: { code: 'value_is_not_critical_any_more' } } });
+  expect(await waiting()).toHaveLength(2);
+
+  const reached = await record({ values });
+  const said = { callDue: false, call: { called: 'Dr Rao' } };
+  expect(reached).toMatchObject({ status: 201, body: [said, said] });
+  expect([await shown('k'), await shown('na')]).toMatchObject([said, said]);
+  expect(await waiting()).toEqual([]);
+  expect((await attempt('Dr Rao')).status).toBe(409);
 });

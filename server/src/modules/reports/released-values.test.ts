@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork, sign, typeResults } from '#test/bench.ts';
+import { callFor, readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { itemOf } from '#test/walk-ins.ts';
 
@@ -77,12 +77,8 @@ it('what waits for the call of a critical value is told when somebody was called
   await order.type('hb', '4.1');
   expect((await order.sign({ interim: true })).status).toBe(200);
   expect(await order.messages()).toEqual([['report.interim', true]]);
-  const path = `/api/lab/work/${order.orderId}/results/${order.idOf('hb')}/call`;
-  const called = await product.call('POST', path, {
-    token: order.signatory,
-    headers: { 'idempotency-key': randomUUID() },
-    body: { version: 1, called: 'Her husband', how: 'phone', readBack: true },
-  });
+  const { orderId, idOf } = order;
+  const called = await callFor(product, order.signatory, { orderId, parameterId: idOf('hb'), version: 1 });
   expect(called.status).toBe(201);
   expect(await order.messages()).toEqual([['report.interim', false]]);
 });

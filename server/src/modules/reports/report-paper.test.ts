@@ -4,7 +4,7 @@ import { Fhir } from 'fhir/fhir.js';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { receive, sign, typeResults } from '#test/bench.ts';
+import { callFor, receive, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { type FixtureLab, makeLab } from '#test/fixtures.ts';
 import { picturesIn, readPdf } from '#test/innocent-pdfs.ts';
@@ -416,8 +416,7 @@ it('is not handed over while a critical value was told to nobody', async () => {
     409,
     'A critical value of this report has been told to nobody yet. Call, then print.',
   ]);
-  const call = { version: 1, called: 'Himself', how: 'phone', readBack: true };
-  await product.call('POST', `/api/lab/work/${order}/results/${idOf('k')}/call`, { token: signs, body: call });
+  await callFor(product, signs, { orderId: order, parameterId: idOf('k'), version: 1 });
   const handed = await paper(`/lab/work/${order}/pdf`, desk);
   expect(handed.statusCode).toBe(200);
   // As the page says: whom to call today, with the number.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { attach, readWork, receive } from '#test/bench.ts';
+import { attach, callFor, readWork, receive } from '#test/bench.ts';
 import { makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
 
@@ -85,12 +85,7 @@ async function sampleOnTheBench() {
   };
   const file = () => attach(product, technician, orderId, { file: 'report.pdf' });
   const called = (parameterId: number, version: number) =>
-    post(technician, `/api/lab/work/${orderId}/results/${parameterId}/call`, {
-      version,
-      called: 'Dr Rao',
-      how: 'phone',
-      readBack: true,
-    });
+    callFor(product, technician, { orderId, parameterId, version });
   const waiting = async () =>
     (await product.call('GET', '/api/lab/critical-values', { token: await lab.token('technician') })).body as {
       orderId: number;
@@ -312,7 +307,7 @@ describe('a critical value', () => {
     };
     expect(await waits()).toBe(true);
     expect((await called(numeral, 2)).status).toBe(409);
-    expect((await called(numeral, 1)).body).toMatchObject({ callDue: false });
+    expect((await called(numeral, 1)).body).toMatchObject([{ callDue: false }]);
     // The patient is told as soon as the call is recorded, not four hours later.
     expect(await waits()).toBe(false);
     expect(await waiting()).toEqual([]);

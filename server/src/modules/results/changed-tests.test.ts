@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { attach, printLabels, readWork, sign, typeResults } from '#test/bench.ts';
+import { attach, callFor, printLabels, readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeItem } from '#test/fixtures.ts';
 import { itemOf } from '#test/walk-ins.ts';
@@ -155,8 +155,8 @@ describe('whoever was called for a critical value', () => {
       product.call(method, `/api/lab/${path}`, { token: technician, body });
     const type = (typed: string) => typeResults(product, technician, orderId, { [idOf('k')]: typed });
     const tell = async (version: number, called = 'Dr Told') => {
-      const told = { version, called, how: 'phone', readBack: true };
-      const { status, body } = await call('POST', `work/${orderId}/results/${idOf('k')}/call`, told);
+      const value = { orderId, parameterId: idOf('k'), version, called };
+      const { status, body } = await callFor(product, technician, value);
       expect(status, JSON.stringify(body)).toBe(201);
     };
     await type(value);

@@ -44,14 +44,16 @@ export const hasUncalledReport = (tx: Tx, orderId: number): Promise<boolean> =>
       and not exists (select 1 from reports x where x.order_id = r.order_id and x.version > r.version and x.signed_at is not null)`,
   );
 
-/** Critical values as they stand for which nobody was called, the oldest first, or `of` one result; overdue after CALL_WITHIN_MINUTES. */
+/** Critical values as they stand for which nobody was called, the oldest first, or `of` some results; overdue after CALL_WITHIN_MINUTES. */
 export async function selectCriticalValues(
   executor: Executor,
   lab: LabScope,
   now: Date,
-  of?: { orderId: number; parameterId: number },
+  of?: { orderId: number; parameterIds: number[] },
 ) {
-  const those = of ? sql`and r.order_id = ${of.orderId} and r.parameter_id = ${of.parameterId}` : sql``;
+  const those = of
+    ? sql`and r.order_id = ${of.orderId} and r.parameter_id = any(${sql.param(of.parameterIds)}::bigint[])`
+    : sql``;
   const { rows } = await query(
     executor,
     CriticalRow,

@@ -70,15 +70,6 @@ function bindCriticalCalls(bind: Bind, deps: Deps): void {
     recordCallAttempt(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(contract.recordCriticalCall, ({ caller, params, body, request }) =>
-    recordCriticalCall(deps, {
-      caller,
-      lab: labScope(caller),
-      orderId: params.orderId,
-      parameterId: params.parameterId,
-      version: body.version,
-      called: body.called,
-      how: body.how,
-      ip: request.ip,
-    }),
+    recordCriticalCall(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
 }

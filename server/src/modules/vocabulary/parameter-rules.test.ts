@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgeUnsigned } from '#src/modules/results/judge-anew.jobs.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { readWork, sign, typeResults } from '#test/bench.ts';
+import { callFor, readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
@@ -194,8 +194,7 @@ describe('what is judged anew', () => {
     const { orderId } = await walkIn(product, bench.lab, { ...woman, name: 'Called Once' });
     await typeResults(product, signatory, orderId, { [hb]: '8' });
     const { version } = await cellOf(orderId);
-    const call = { version, called: 'Her doctor', how: 'phone', readBack: true };
-    await product.call('POST', `/api/lab/work/${orderId}/results/${hb}/call`, { token: signatory, body: call });
+    await callFor(product, signatory, { orderId, parameterId: hb, version });
     expect((await cellOf(orderId)).callDue).toBe(false);
     await put(rule({ method: 'Another', criticalLow: 9, referenceRanges: [{ ...anyone, low: 12, high: 15 }] }));
     await expect.poll(async () => (await cellOf(orderId)).version, { timeout: 10_000 }).toBe(version + 1);

@@ -119,7 +119,7 @@ export function BenchGrid({
         calls={calls}
         unsaved={cells.unsaved}
         isDue={stillDue((orderId) => rows.find((row) => row.orderId === orderId)?.parameters ?? [])}
-        onDone={(orderId, cell) => put(orderId, [cell])}
+        onDone={put}
       />
     </>
   );

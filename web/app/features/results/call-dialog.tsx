@@ -2,6 +2,7 @@ import { listCriticalValues, recordCallAttempt, recordCriticalCall } from '@heal
 import type { CriticalValue, ResultCell } from '@healthplus/contract/results/schemas';
 import { z } from '@healthplus/contract/z';
 import { benchMessages } from '@healthplus/words/pages/bench';
+import { useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
@@ -65,49 +66,81 @@ function Whose({ person, accessionNumber, phone, attempts }: Partial<CriticalSub
 
 const beginCritical = () => beginReading('labToken', (token) => browserApi.call(listCriticalValues, {}, { token }));
 
-/** The same, looked up among the values that wait for a call; without it the call is still written down. */
-function FoundWhose({ orderId, parameterId }: CriticalSubject) {
-  const { value } = usePrivate(useLabSide(), useBegun(beginCritical));
-  const found = value?.find((entry) => entry.orderId === orderId && entry.parameterId === parameterId);
-  return found ? <Whose {...found} /> : null;
-}
-
-/** Somebody was called, and read the value back; or nobody answered, and it waits on. */
+/** Somebody was called, and read the values back; or nobody answered, and they wait on. */
 const callSchema = () =>
   z.discriminatedUnion('how', [
     recordCriticalCall.body,
     recordCallAttempt.body.extend({ how: z.literal('not_reached') }),
   ]);
 
-/** Who was called for a critical value, how, and that they read it back; or that they were not reached. */
+/** What else of the same order waits for a call: whoever is called for one value is told the others too. */
+function SameCall({
+  others,
+  left,
+  onLeave,
+}: {
+  others: CriticalValue[];
+  left: number[];
+  onLeave: (left: number[]) => void;
+}) {
+  const t = useMessages(benchMessages);
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t.sameCall}</legend>
+      {others.map(({ parameterId, name, value, unit }) => (
+        <label key={parameterId} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={!left.includes(parameterId)}
+            onChange={({ target }) =>
+              onLeave(target.checked ? left.filter((id) => id !== parameterId) : [...left, parameterId])
+            }
+          />
+          <span className="font-semibold text-bad">
+            {name}: {value} {unit}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who was called for a critical value and for what else of its order is critical, how, and that they read it back; or that they were not reached. */
 export function CallDialog({
   subject,
   onDone,
   onClose,
 }: {
   subject: CriticalSubject;
-  /** With the cell as it is from now on; with none where nobody was reached. */
-  onDone: (orderId: number, cell: ResultCell | null) => void;
+  /** With the cells as they are from now on; with none where nobody was reached. */
+  onDone: (orderId: number, cells: ResultCell[]) => void;
   onClose: () => void;
 }) {
   const t = useMessages(benchMessages);
-  const { orderId, parameterId, version, name, value, unit, phone } = subject;
+  const { orderId, parameterId, version, name, value, unit } = subject;
+  const { value: waiting } = usePrivate(useLabSide(), useBegun(beginCritical));
+  const ofOrder = waiting?.filter((entry) => entry.orderId === orderId) ?? [];
+  const others = ofOrder.filter((entry) => entry.parameterId !== parameterId);
+  const [left, setLeft] = useState<number[]>([]);
+  const together = others.filter((entry) => !left.includes(entry.parameterId));
   const { form, formProps, field, checkbox, errorOf, busy } = usePrivateForm(useLabSide(), {
     schema: callSchema(),
     survivesAs: `critical-call-${orderId}-${parameterId}`,
     defaults: { called: '', how: 'phone', readBack: false },
-    bodyOf: (values) => ({ ...values, version }),
+    bodyOf: (values) => ({ ...values, values: [{ parameterId, version }, ...together.map(versionOf)] }),
     send: async (body, token) => {
-      const params = { orderId, parameterId };
+      const params = { orderId };
       if (body.how === 'not_reached') {
         const { how: _, ...attempt } = body;
         await browserApi.call(recordCallAttempt, { params, body: attempt }, { token });
         notify(t.attemptDone);
-        onDone(orderId, null);
+        onDone(orderId, []);
       } else {
-        const cell = await browserApi.call(recordCriticalCall, { params, body }, { token });
+        const cells = await browserApi.call(recordCriticalCall, { params, body }, { token });
         notify(t.callDone);
-        onDone(orderId, cell);
+        onDone(orderId, cells);
       }
       onClose();
     },
@@ -119,7 +152,8 @@ export function CallDialog({
         <p className="font-semibold text-bad text-lg">
           {name}: {value} {unit}
         </p>
-        {phone ? <Whose {...subject} /> : <FoundWhose {...subject} />}
+        <Whose {...ofOrder.find((entry) => entry.parameterId === parameterId)} {...subject} />
+        <SameCall others={others} left={left} onLeave={setLeft} />
         <TextField label={t.called} maxLength={80} {...field('called')} />
         <SelectField label={t.how} {...field('how')}>
           <option value="phone">{t.byPhone}</option>
@@ -136,7 +170,7 @@ export function CallDialog({
                 aria-describedby={errorOf('readBack') ? 'read-back-error' : undefined}
                 {...checkbox('readBack')}
               />
-              {t.readBack}
+              {together.length > 0 ? t.readAllBack : t.readBack}
             </label>
             <FieldError id="read-back-error" text={errorOf('readBack')} />
           </>
@@ -146,3 +180,5 @@ export function CallDialog({
     </Dialog>
   );
 }
+
+const versionOf = ({ parameterId, version }: CriticalValue) => ({ parameterId, version });

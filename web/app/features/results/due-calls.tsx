@@ -1,5 +1,8 @@
 import type { MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
-import { useCallback, useState } from 'react';
+import { benchMessages } from '@healthplus/words/pages/bench';
+import { useCallback, useEffect, useState } from 'react';
+import { useMessages } from '#app/lib/messages.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CallDialog, type CriticalSubject } from './call-dialog.tsx';
 
 /** What of the cells that were just written is critical, and was not before as it stands: somebody is to be called for it now. */
@@ -12,9 +15,8 @@ function newlyDue(orderId: number, before: MeasuredParameter[], written: ResultC
 }
 
 /**
- * For which values somebody is to be called, one after the other. What was written waits until nothing half typed stands in
- * a cell: a window that opens by itself must not take the keyboard, and the half value, from there.
- * What is asked for opens at once.
+ * For which values somebody is to be called, one after the other. What was written waits while the keyboard is in a cell: a
+ * window that opens by itself must not take it, and the next values, from there. What is asked for opens at once.
  */
 export function useDueCalls() {
   const [asked, ask] = useState<CriticalSubject | null>(null);
@@ -29,8 +31,9 @@ export function useDueCalls() {
   return {
     ask,
     wrote,
-    /** Of whom it is the turn, where something is half typed or nothing is; of what waits, those that are still to be called for. */
-    dueWhile: (unsaved: boolean, isDue: IsDue) => asked ?? (unsaved ? null : (waiting.find(isDue) ?? null)),
+    asked,
+    /** Of whom it is the turn, of what waits and is still to be called for. */
+    nextOf: (isDue: IsDue) => waiting.find(isDue) ?? null,
     /** The one whose turn it was is asked for no more, by whatever it was opened. */
     close: (closed: CriticalSubject) => {
       ask(null);
@@ -52,7 +55,51 @@ export const stillDue =
       (parameter) => parameter.parameterId === parameterId && parameter.callDue && parameter.version === version,
     );
 
-/** The call whose turn it is. */
+/** Whether the keyboard is in a cell that results are typed into; another window in front changes nothing of it. */
+function useInCells(): boolean {
+  const [inside, setInside] = useState(false);
+  useEffect(() => {
+    const look = () => setInside(document.activeElement?.matches('[data-cells] input') ?? false);
+    // Where the keyboard goes is known once it has left.
+    const lookSoon = () => requestAnimationFrame(look);
+    look();
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', lookSoon);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', lookSoon);
+    };
+  }, []);
+  return inside;
+}
+
+/** Says that somebody has to be called while values are still typed: a key or the button opens the call. */
+function CallNotice({ subject, onCall }: { subject: CriticalSubject; onCall: () => void }) {
+  const t = useMessages(benchMessages);
+  useEffect(() => {
+    const byKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyC') return;
+      event.preventDefault();
+      onCall();
+    };
+    document.addEventListener('keydown', byKey);
+    return () => document.removeEventListener('keydown', byKey);
+  }, [onCall]);
+  const { name, value, unit } = subject;
+  return (
+    <div
+      role="status"
+      className="sticky bottom-2 z-30 mt-2 flex flex-wrap items-center justify-between gap-3 rounded-card border-2 border-bad bg-card p-3"
+    >
+      <strong className="text-bad">{t.callFor(`${name} ${value} ${unit}`)}</strong>
+      <Button look="danger" onClick={onCall}>
+        {t.recordCall} <kbd className="hidden pointer-fine:inline">{t.callKey}</kbd>
+      </Button>
+    </div>
+  );
+}
+
+/** The call whose turn it is: a notice while somebody types, its dialog once the keyboard has left the cells. */
 export function DueCall({
   calls,
   unsaved,
@@ -63,18 +110,13 @@ export function DueCall({
   /** Something is half typed. */
   unsaved: boolean;
   isDue: IsDue;
-  onDone: (orderId: number, cell: ResultCell) => void;
+  onDone: (orderId: number, cells: ResultCell[]) => void;
 }) {
-  const due = calls.dueWhile(unsaved, isDue);
-  if (!due) return null;
+  const typing = useInCells() || unsaved;
+  const next = calls.nextOf(isDue);
+  const due = calls.asked ?? (typing ? null : next);
+  if (!due) return next && <CallNotice subject={next} onCall={() => calls.ask(next)} />;
   // The form of each begins empty.
   const key = [due.orderId, due.parameterId, due.version].join();
-  return (
-    <CallDialog
-      key={key}
-      subject={due}
-      onDone={(orderId, cell) => cell && onDone(orderId, cell)}
-      onClose={() => calls.close(due)}
-    />
-  );
+  return <CallDialog key={key} subject={due} onDone={onDone} onClose={() => calls.close(due)} />;
 }

@@ -262,12 +262,7 @@ export function WorkPanel({
           onClose={() => setSigning(null)}
         />
       )}
-      <DueCall
-        calls={calls}
-        unsaved={cells.unsaved}
-        isDue={stillDue(() => order?.parameters ?? [])}
-        onDone={(id, cell) => put(id, [cell])}
-      />
+      <DueCall calls={calls} unsaved={cells.unsaved} isDue={stillDue(() => order?.parameters ?? [])} onDone={put} />
     </SidePanel>
   );
 }
