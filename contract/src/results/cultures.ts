@@ -51,17 +51,30 @@ function readOrganism(text: string): Organism | null {
   return { name: name.trim(), count, antibiotics };
 }
 
-/** Whether a text says that nothing grew, with whatever else it says: No growth after 48 hours. */
-export const saysNoGrowth = (text: string): boolean =>
-  /^no growth\b(?! of\b)/i.test(text.trim()) || NOTHING_GREW.test(text.trim());
-/** Other words for it, which say no more than for how long: what else stands there may name what grew. */
+/** That nothing grew, in the words of a bench. */
 const NOTHING_GREW =
-  /^(no (significant|bacterial|fungal|aerobic) growth|no (organisms?|pathogens?) (grew|grown|isolated)|sterile)(\s+(after|in|at|on)\b[^.;,\n]*)?[.\s]*$/i;
+  /^(no (significant |bacterial |fungal |aerobic |anaerobic )?growth|no (enteric )?(organisms?|pathogens?) (grew|grown|isolated)|sterile)(?=[\s.,;:]|$)/i;
+/** How long and how it was kept: all that may stand beside it. */
+const HOW_LONG =
+  /^(so|far|seen|observed|obtained|detected|up|to|till|until|after|at|in|on|for|of|and|both|the|date|day|final|overnight|routine|aerobic|anaerobic|aerobically|anaerobically|incubation|incubated|media|medium|culture|plates?|bottles?|hours?|hrs?|h|days?|d|weeks?|degrees|°?c|\d{1,3}(st|nd|rd|th|°c|h)?)$/i;
+
+/** Whether a text says that nothing grew, and nothing beside it but for how long: No growth after 48 hours. What else is said may name what grew. */
+export function saysNoGrowth(text: string): boolean {
+  const given = text.trim();
+  const [said] = NOTHING_GREW.exec(given) ?? [];
+  if (said === undefined) return false;
+  const beside = given
+    .slice(said.length)
+    .split(/[\s.]+/)
+    .filter(Boolean);
+  return beside.every((word) => HOW_LONG.test(word));
+}
 
 /** What grew, from the text that is kept: none for no growth. Null for a text that is no culture. */
 export function readCulture(text: string): Organism[] | null {
   const given = text.trim();
   if (saysNoGrowth(given)) return [];
+  if (NOTHING_GREW.test(given)) return null;
   const organisms = given.split(/\n{2,}/).map(readOrganism);
   return organisms.every((one) => one !== null) ? organisms : null;
 }

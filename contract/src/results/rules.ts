@@ -1,7 +1,6 @@
-import type { AgeIn } from '#src/accounts/rules.ts';
-import type { AgeUnit } from '#src/vocabulary/age-units.ts';
 import type { ResultForm } from '#src/vocabulary/result-forms.ts';
 import { NO_GROWTH, readNarrative, saysNoGrowth } from './cultures.ts';
+import type { Limits, Range } from './ranges.ts';
 import { flagOfCount, flagOfWords, memberNamed, saysNoResult, saysNothingFound } from './words.ts';
 
 /** Digits with commas between thousands, as in India or elsewhere: 1,240 and 1,24,000; never 12,5. */
@@ -51,45 +50,22 @@ export function boundsOf(typed: string): { low: number | null; high: number | nu
     : null;
 }
 
-/** A range of normal values: of a sex, from an age up to another, of pregnant women alone; in figures, or in words. */
-export interface Range {
-  sex: 'any' | 'female' | 'male';
-  unit: AgeUnit;
-  from: number;
-  to: number | null;
-  pregnant: boolean;
-  low: number | null;
-  high: number | null;
-  text: string | null;
-  /** Of these people alone, where they are not the parameter's. */
-  plausibleLow?: number | null | undefined;
-  plausibleHigh?: number | null | undefined;
-  criticalLow?: number | null | undefined;
-  criticalHigh?: number | null | undefined;
-}
-
-/** Beyond these a value cannot be (plausible), or somebody must be called (critical). */
-export interface Limits {
-  plausibleLow: number | null;
-  plausibleHigh: number | null;
-  criticalLow: number | null;
-  criticalHigh: number | null;
-}
-
-/** The limits for a person: each is that of their range, or else the parameter's. */
-export const limitsFor = (range: Range | null, limits: Limits): Limits => ({
-  plausibleLow: range?.plausibleLow ?? limits.plausibleLow,
-  plausibleHigh: range?.plausibleHigh ?? limits.plausibleHigh,
-  criticalLow: range?.criticalLow ?? limits.criticalLow,
-  criticalHigh: range?.criticalHigh ?? limits.criticalHigh,
-});
-
-export const flags = ['normal', 'low', 'high', 'abnormal', 'critical_low', 'critical_high', 'invalid', 'none'] as const;
+export const flags = [
+  'normal',
+  'low',
+  'high',
+  'abnormal',
+  'critical_low',
+  'critical_high',
+  'critical_abnormal',
+  'invalid',
+  'none',
+] as const;
 /** How a result stands to its range and limits. */
 export type Flag = (typeof flags)[number];
 
 /** The flags of a value for which a doctor is called. */
-export const criticalFlags = ['critical_low', 'critical_high'] as const;
+export const criticalFlags = ['critical_low', 'critical_high', 'critical_abnormal'] as const;
 /** Within so many minutes somebody is called for one. Source: product decision "The lab's day". */
 export const CALL_WITHIN_MINUTES = 30;
 export const isCritical = (flag: Flag): boolean => (criticalFlags as readonly Flag[]).includes(flag);
@@ -100,8 +76,12 @@ export const isCritical = (flag: Flag): boolean => (criticalFlags as readonly Fl
 export function isOrdinary({ value, flag, previous, deltaLimit }: Judgement): boolean {
   if (value === '') return true;
   const change = previous?.deltaPercent ?? null;
-  return flag === 'normal' && (change === null || deltaLimit === null || Math.abs(change) <= deltaLimit);
+  return flag === 'normal' && !isJump(change, deltaLimit);
 }
+
+/** Whether a value has changed by more than its limit since the one before, both in percent. */
+export const isJump = (change: number | null, limit: number | null): boolean =>
+  change !== null && limit !== null && Math.abs(change) > limit;
 
 interface Judgement {
   value: string;
@@ -112,55 +92,6 @@ interface Judgement {
 
 /** Whether a reader has to look at it. */
 export const isNotable = (flag: Flag): boolean => flag !== 'normal' && flag !== 'none';
-
-/** Of whom something was measured, as ranges ask for it. */
-export interface Subject {
-  sex: string;
-  age: AgeIn;
-  pregnant: boolean;
-}
-
-const FINENESS: Record<AgeUnit, number> = { days: 0, months: 1, years: 2 };
-
-/** The first and the last of the months or days of a year of age, the shortest and the longest that it can be. */
-const ofYear = {
-  months: (year: number): [number, number] => [year * 12, year * 12 + 11],
-  days: (year: number): [number, number] => [year * 365, (year + 1) * 366 - 1],
-} as const;
-
-/** From where to where somebody's age lies in a unit: of a told year, whose months and days nobody knows, all of that year. */
-function spanOf(age: AgeIn, unit: AgeUnit): readonly [number, number] {
-  const reached = age[unit];
-  return reached === null && unit !== 'years' ? ofYear[unit](age.years) : [reached!, reached!];
-}
-
-/** Whether an age lies in a range, all of it. */
-function coversAge({ unit, from, to }: Pick<Range, 'unit' | 'from' | 'to'>, age: AgeIn): boolean {
-  const [first, last] = spanOf(age, unit);
-  return first >= from && (to === null || last < to);
-}
-
-/** Whether a range is of an age, in part at least. */
-function touchesAge({ unit, from, to }: Pick<Range, 'unit' | 'from' | 'to'>, age: AgeIn): boolean {
-  const [first, last] = spanOf(age, unit);
-  return last >= from && (to === null || first < to);
-}
-
-/**
- * The range for a person: within their age; of those that fit, of pregnancy before none, by days before months before
- * years (a newborn's before one that begins at 0 years), of their sex before any; null where none fits. One of years is
- * nobody's whose told year has others by months or days: nobody knows which.
- */
-export function rangeFor(ranges: Range[], { sex, age, pregnant }: Subject): Range | null {
-  const theirs = ranges.filter(
-    (range) => (range.sex === 'any' || range.sex === sex) && (pregnant || !range.pregnant) && touchesAge(range, age),
-  );
-  const fitting = theirs.filter((range) => coversAge(range, age));
-  const distance = (range: Range) => (range.pregnant ? 0 : 6) + FINENESS[range.unit] * 2 + (range.sex === sex ? 0 : 1);
-  const best = fitting.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
-  const isUnsure = theirs.some((range) => range.unit !== 'years' && !fitting.includes(range));
-  return best?.unit === 'years' && isUnsure ? null : best;
-}
 
 type Ends = Pick<Range, 'low' | 'high'>;
 
@@ -183,28 +114,37 @@ function flagOfBounds({ low, high }: Ends, range: Ends | null): Flag {
 
 const inFigures = (range: Ends | null): boolean => !!range && (range.low !== null || range.high !== null);
 
+/** What is not normal is critical where its parameter says so. */
+const asCritical = (flag: Flag, limits: Pick<Limits, 'abnormalIsCritical'> | undefined): Flag =>
+  flag === 'abnormal' && limits?.abnormalIsCritical ? 'critical_abnormal' : flag;
+
 /** The flag of a typed result: critical before low and high. */
 export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'> | null, limits?: Limits): Flag {
   if (saysNoResult(typed)) return 'invalid';
   const bounds = boundsOf(typed);
   if (!bounds && inFigures(range)) return flagOfCount(typed);
-  if (!bounds) return range?.text ? flagOfWords(typed, range.text) : 'none';
+  if (!bounds) return range?.text ? asCritical(flagOfWords(typed, range.text), limits) : 'none';
   const { low, high } = bounds;
   if (limits?.criticalLow != null && high !== null && high <= limits.criticalLow) return 'critical_low';
   if (limits?.criticalHigh != null && low !== null && low >= limits.criticalHigh) return 'critical_high';
-  if (!inFigures(range) && range?.text) return flagOfWords(typed, range.text);
+  if (!inFigures(range) && range?.text) return asCritical(flagOfWords(typed, range.text), limits);
   return flagOfBounds(bounds, range);
 }
 
 /**
- * The flag of what is written under a form: a culture in which nothing grew is normal where that is the usual, whatever
- * else it says; a description is judged by its impression alone.
+ * The flag of what is written under a form: a culture in which nothing grew is normal where that is the usual; a
+ * description is judged by its impression alone.
  */
-export function judgeForm(form: ResultForm, written: string, range: Pick<Range, 'text'> | null): Flag {
+export function judgeForm(
+  form: ResultForm,
+  written: string,
+  range: Pick<Range, 'text'> | null,
+  limits?: Pick<Limits, 'abnormalIsCritical'>,
+): Flag {
   if (!range?.text) return 'none';
   const said = form === 'narrative' ? readNarrative(written).Impression : saysNoGrowth(written) ? NO_GROWTH : written;
   if (form === 'narrative' && saysNothingFound(said) && saysNothingFound(range.text)) return 'normal';
-  return flagOfWords(said.replace(/[.\s]+$/, ''), range.text);
+  return asCritical(flagOfWords(said.replace(/[.\s]+$/, ''), range.text), limits);
 }
 
 /** How far a value lies from what is usual: not, a little, clearly, or so that somebody is called today. */

@@ -68,6 +68,7 @@ export const MeasuredParameter = ResultCell.extend({
   method: z.string(),
   criticalLow: nullableNumber,
   criticalHigh: nullableNumber,
+  abnormalIsCritical: z.boolean(),
   plausibleLow: nullableNumber,
   plausibleHigh: nullableNumber,
   /** Where it comes from, of what is reckoned from others of the order and not typed; null where it is measured. */

@@ -78,6 +78,8 @@ const Limits = z.object({
   plausibleHigh: Limit,
   criticalLow: Limit,
   criticalHigh: Limit,
+  /** Somebody is called for any finding in words that is not a normal one. */
+  abnormalIsCritical: z.boolean(),
   deltaPercent: z.number().nullable(),
   /** To how many decimals a figure is written at least: 13 as 13.0. More that were typed stay. */
   decimals: z.number().nullable(),
@@ -233,6 +235,7 @@ export const ParameterRuleWrite = z
   .object({
     method: text(120),
     ...Limits.omit({ code: true }).shape,
+    abnormalIsCritical: z.boolean().default(false),
     deltaPercent: Delta,
     decimals: Decimals.default(null),
     members: Members.default([]),

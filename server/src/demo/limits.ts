@@ -228,3 +228,9 @@ Nil,Occasional,Few,Moderate,Many,TNTC|upus,urbc,uepi,stpus
 A,B,AB,O|abo
 Positive,Negative|rh
 `;
+
+/**
+ * Parameters of which any finding is told to a doctor at once: what grows in a blood culture, malaria, acid-fast bacilli.
+ * Source: as the critical limits above.
+ */
+export const criticalFindings = ['bcul', 'mp', 'mpag', 'afb'];

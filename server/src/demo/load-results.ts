@@ -47,6 +47,10 @@ async function drawValues(tx: Tx, labId: number): Promise<void> {
           else low + (high - low) * (0.2 + 0.6 * chance) end)::numeric)),
         coalesce(decimals, case when coalesce(high, low) < 10 then 2 when coalesce(high, low) < 100 then 1 else 0 end)) end as value
     from measured`);
+  // By chance nobody is to be called.
+  await tx.execute(sql`
+    update demo_values set value = round((case when value >= critical_high then (high + critical_high) / 2 else (low + critical_low) / 2 end)::numeric, 1)
+    where value >= critical_high or value <= critical_low`);
   // One that somebody is to be called for.
   await tx.execute(sql`
     update demo_values d set value = d.critical_high + 0.3

@@ -17,6 +17,7 @@ import { departmentOf } from './departments.ts';
 import { hindiDescriptionsOf } from './descriptions-hindi.ts';
 import { demoDoctors } from './doctors.ts';
 import { readExplanations } from './explanations.ts';
+import { criticalFindings } from './limits.ts';
 import { linkItems } from './link-items.ts';
 import { loadConsole } from './load-console.ts';
 import { loadConsultations, loadDoctors } from './load-doctors.ts';
@@ -126,6 +127,7 @@ async function loadMeasured(tx: Tx): Promise<void> {
       "criticalLow" numeric, "criticalHigh" numeric, delta smallint, decimals smallint) on m.key = p.key`);
   await tx.execute(sql`update parameters set form = 'culture' where code in ('bcul', 'ucul')`);
   await tx.execute(sql`update parameters set form = 'narrative' where code = 'pap'`);
+  await tx.execute(sql`update parameters set abnormal_is_critical = true where code in ${criticalFindings}`);
   await tx.execute(sql`
     insert into parameter_synonyms (parameter_id, name) select distinct p.id, s
     from jsonb_to_recordset(${parameters}::jsonb) as g(name text, synonyms jsonb) join parameters p on p.name = g.name, jsonb_array_elements_text(g.synonyms) s`);

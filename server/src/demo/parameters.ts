@@ -1,7 +1,9 @@
 /**
  * Parameters of the demonstration catalogue, composed for it: key | name | unit | LOINC | reference ranges | synonyms.
  * A range is [m|f][@from-to years] low-high, <high, >low or =words; several are parted by commas. Ranges are the
- * usual ones of Indian adult practice; a laboratory states its own. LOINC codes only where they are sure.
+ * usual ones of Indian adult practice, with no age where they hold for children too; a laboratory states its own. Where a
+ * figure is one to stay below (cholesterol below 200), the range ends with the last one that does. LOINC codes only where
+ * they are sure.
  */
 export const parameterTable = `
 hb|Haemoglobin|g/dL|718-7|m@15- 13-17,f@15- 12-15,@1-15 11-15.5,@0-1 10-18|Hb;Hemoglobin;HGB;haemoglobin hb;blood hemoglobin
@@ -28,7 +30,7 @@ amon|Absolute Monocyte Count|10^3/µL|26484-6|0.2-1|AMC;monocytes absolute;abs m
 aeos|Absolute Eosinophil Count|10^3/µL|26449-9|0.02-0.5|AEC;eosinophils absolute;abs eosinophils;eosinophil count
 abas|Absolute Basophil Count|10^3/µL|26444-0|0-0.1|basophils absolute;abs basophils
 nrbc|Nucleated RBC|/100 WBC|19048-8|=Not seen|nRBC;nucleated red blood cells;normoblasts
-retic|Reticulocyte Count|%|17849-1|0.5-2.5|Retic count;reticulocytes
+retic|Reticulocyte Count|%|17849-1|@1- 0.5-2.5|Retic count;reticulocytes
 esr|ESR|mm/h|30341-2|m 0-15,f 0-20|Erythrocyte Sedimentation Rate;sed rate;westergren
 abo|ABO Group||883-9|=A, B, AB or O|Blood Group;blood type;abo blood grouping
 rh|Rh Type||10331-7|=Positive or negative|Rh Factor;Rhesus;rh typing;rh d
@@ -36,35 +38,35 @@ smear|Peripheral Smear Impression|||=Normal picture|Peripheral Blood Smear;PBS;P
 mp|Malarial Parasite||637-9|=Not seen|MP;malaria parasite smear;plasmodium;thick film
 mpag|Malaria Antigen (P. vivax and P. falciparum)||76772-3|=Negative|Malaria rapid;plasmodium antigen;malaria card
 g6pd|G6PD|U/g Hb|32546-4|>6.97|Glucose-6-Phosphate Dehydrogenase
-fbs|Glucose, Fasting|mg/dL|1558-6|70-100|FBS;Fasting Blood Sugar;blood sugar fasting;Fasting Glucose;fasting plasma glucose;FPG;glucose fasting
-ppbs|Glucose, Post Prandial|mg/dL||70-140|PPBS;PP sugar;Post Prandial Blood Sugar;Postprandial Blood Sugar;blood sugar pp
-rbs|Glucose, Random|mg/dL||70-140|RBS;Random Blood Sugar;blood sugar random;random glucose
-hba1c|HbA1c|%|4548-4|4-5.7|A1c;Glycated Haemoglobin;Glycosylated Hemoglobin;glycated hemoglobin;hemoglobin a1c;ghb
-eag|Estimated Average Glucose|mg/dL|27353-2|70-117|eAG;Mean Blood Glucose;average blood glucose;mean plasma glucose
-insf|Insulin, Fasting|µIU/mL|20448-7|2.6-24.9|Fasting insulin;serum insulin
-homair|HOMA-IR|||<2.5|Insulin Resistance Index;homeostatic model assessment
-cpep|C-Peptide|ng/mL|1986-9|1.1-4.4|C peptide;connecting peptide
+fbs|Glucose, Fasting|mg/dL|1558-6|70-99|FBS;Fasting Blood Sugar;blood sugar fasting;Fasting Glucose;fasting plasma glucose;FPG;glucose fasting
+ppbs|Glucose, Post Prandial|mg/dL||70-139|PPBS;PP sugar;Post Prandial Blood Sugar;Postprandial Blood Sugar;blood sugar pp
+rbs|Glucose, Random|mg/dL||70-139|RBS;Random Blood Sugar;blood sugar random;random glucose
+hba1c|HbA1c|%|4548-4|4-5.6|A1c;Glycated Haemoglobin;Glycosylated Hemoglobin;glycated hemoglobin;hemoglobin a1c;ghb
+eag|Estimated Average Glucose|mg/dL|27353-2|70-114|eAG;Mean Blood Glucose;average blood glucose;mean plasma glucose
+insf|Insulin, Fasting|µIU/mL|20448-7|@18- 2.6-24.9|Fasting insulin;serum insulin
+homair|HOMA-IR|||@18- <2.5|Insulin Resistance Index;homeostatic model assessment
+cpep|C-Peptide|ng/mL|1986-9|@18- 1.1-4.4|C peptide;connecting peptide
 fruc|Fructosamine|µmol/L|15069-8|205-285|glycated protein
-ogtt1|Glucose, 1 Hour after 75 g|mg/dL||<180|GTT 1 hour
-ogtt2|Glucose, 2 Hours after 75 g|mg/dL||<140|GTT 2 hour;OGTT
-chol|Total Cholesterol|mg/dL|2093-3|<200|Cholesterol;cholesterol total;serum cholesterol
+ogtt1|Glucose, 1 Hour after 75 g|mg/dL||<179|GTT 1 hour
+ogtt2|Glucose, 2 Hours after 75 g|mg/dL||<139|GTT 2 hour;OGTT
+chol|Total Cholesterol|mg/dL|2093-3|<199|Cholesterol;cholesterol total;serum cholesterol
 hdl|HDL Cholesterol|mg/dL|2085-9|m >40,f >50|HDL;Good cholesterol;high density lipoprotein;hdl direct
-ldl|LDL Cholesterol|mg/dL|2089-1|<100|LDL;Bad cholesterol;low density lipoprotein;ldl direct
-vldl|VLDL Cholesterol|mg/dL|2091-7|<30|VLDL;very low density lipoprotein
-tg|Triglycerides|mg/dL|2571-8|<150|TG;Triglyceride;serum triglycerides;TAG
-nonhdl|Non-HDL Cholesterol|mg/dL|43396-1|<130|Non HDL
+ldl|LDL Cholesterol|mg/dL|2089-1|<99|LDL;Bad cholesterol;low density lipoprotein;ldl direct
+vldl|VLDL Cholesterol|mg/dL|2091-7|<29|VLDL;very low density lipoprotein
+tg|Triglycerides|mg/dL|2571-8|<149|TG;Triglyceride;serum triglycerides;TAG
+nonhdl|Non-HDL Cholesterol|mg/dL|43396-1|<129|Non HDL
 tchdl|Total Cholesterol / HDL Ratio||9830-1|<5|chol hdl ratio;TC/HDL;cholesterol hdl ratio
 ldlhdl|LDL / HDL Ratio||11054-4|<3.5|LDL/HDL;ldl hdl cholesterol ratio
 lpa|Lipoprotein (a)|mg/dL|10835-7|<30|Lp(a);lipoprotein a;lpa
 apoa|Apolipoprotein A1|mg/dL|1869-7|m 110-205,f 125-215|Apo A1;apolipoprotein a-i;apo a
 apob|Apolipoprotein B|mg/dL|1884-6|m 55-140,f 55-125|Apo B
 hscrp|hs-CRP|mg/L|30522-7|<1|High Sensitivity CRP;high sensitive c reactive protein;cardio crp
-hcy|Homocysteine|µmol/L|13965-9|5-15|serum homocysteine
+hcy|Homocysteine|µmol/L|13965-9|@18- 5-15|serum homocysteine
 tropi|Troponin I, High Sensitivity|ng/L||m <34,f <16|Trop I;Cardiac troponin;hs troponin
-ckmb|CK-MB|U/L|32673-6|<25|Creatine Kinase MB;CPK MB
-cpk|Creatine Kinase, Total|U/L|2157-6|m 39-308,f 26-192|CPK;CK;Creatine Phosphokinase
+ckmb|CK-MB|U/L|32673-6|@18- <25|Creatine Kinase MB;CPK MB
+cpk|Creatine Kinase, Total|U/L|2157-6|m@18- 39-308,f@18- 26-192|CPK;CK;Creatine Phosphokinase
 ldh|LDH|U/L||125-220|Lactate Dehydrogenase
-ntbnp|NT-proBNP|pg/mL||<125|BNP;Natriuretic peptide;pro bnp
+ntbnp|NT-proBNP|pg/mL||@18- <125|BNP;Natriuretic peptide;pro bnp
 bilt|Bilirubin, Total|mg/dL|1975-2|0.2-1.2|Total Bilirubin;bilirubin;serum bilirubin;T Bil
 bild|Bilirubin, Direct|mg/dL|1968-7|0-0.3|Direct Bilirubin;Conjugated Bilirubin;D Bil
 bili|Bilirubin, Indirect|mg/dL|1971-1|0.2-0.9|Indirect Bilirubin;Unconjugated Bilirubin
@@ -72,12 +74,12 @@ alt|SGPT (ALT)|U/L|1742-6|m <45,f <34|SGPT;ALT;ALAT;Alanine Aminotransferase;Ala
 ast|SGOT (AST)|U/L|1920-8|m <35,f <31|SGOT;AST;ASAT;Aspartate Aminotransferase;Aspartate Transaminase;serum glutamic oxaloacetic transaminase;GOT
 astalt|SGOT / SGPT Ratio|||<1.5|AST/ALT ratio;de ritis ratio
 alp|Alkaline Phosphatase|U/L|6768-6|@18- 43-115,@1-18 100-400|ALP;Alk Phos;SAP
-ggt|Gamma GT|U/L|2324-2|m <55,f <38|GGT;GGTP;Gamma Glutamyl Transferase;gamma glutamyl transpeptidase
+ggt|Gamma GT|U/L|2324-2|m@1- <55,f@1- <38|GGT;GGTP;Gamma Glutamyl Transferase;gamma glutamyl transpeptidase
 tp|Protein, Total|g/dL|2885-2|6.4-8.3|Total Protein;serum protein
 alb|Albumin|g/dL|1751-7|3.5-5.2|Serum albumin
 glob|Globulin|g/dL||2-3.5|Serum globulin
 agr|Albumin / Globulin Ratio||1759-0|1.2-2|A/G Ratio;AG ratio;a g ratio
-amon3|Ammonia|µmol/L||11-32|plasma ammonia;NH3
+amon3|Ammonia|µmol/L||@1- 11-32|plasma ammonia;NH3
 urea|Urea|mg/dL|3091-6|15-40|Blood Urea;serum urea
 bun|Blood Urea Nitrogen|mg/dL|3094-0|7-18.7|BUN;urea nitrogen
 creat|Creatinine|mg/dL|2160-0|m@12- 0.7-1.2,f@12- 0.5-0.9,@0-12 0.3-0.7|Serum creatinine;creat;blood creatinine
@@ -92,11 +94,11 @@ ca|Calcium|mg/dL|17861-6|8.6-10.2|Ca;Serum calcium;calcium total
 ica|Calcium, Ionised|mmol/L||1.15-1.33|Ionized calcium;iCa
 phos|Phosphorus|mg/dL|2777-1|2.5-4.5|Phosphate;inorganic phosphorus;PO4
 mg|Magnesium|mg/dL|19123-9|1.6-2.6|Mg;serum magnesium
-cysc|Cystatin C|mg/L||0.62-1.11|cystatin
-t3|T3, Total|ng/dL|3053-6|80-200|Triiodothyronine;T3;total t3;tri iodothyronine;total triiodothyronine
-t4|T4, Total|µg/dL|3026-2|5.1-14.1|Thyroxine;T4;total t4;total thyroxine
+cysc|Cystatin C|mg/L||@1- 0.62-1.11|cystatin
+t3|T3, Total|ng/dL|3053-6|@15- 80-200|Triiodothyronine;T3;total t3;tri iodothyronine;total triiodothyronine
+t4|T4, Total|µg/dL|3026-2|@15- 5.1-14.1|Thyroxine;T4;total t4;total thyroxine
 tsh|TSH|µIU/mL|3016-3|0.4-4.2|Thyroid Stimulating Hormone;Thyrotropin;TSH ultrasensitive;s tsh
-ft3|Free T3|pg/mL|3051-0|2-4.4|FT3;free triiodothyronine;T3 free
+ft3|Free T3|pg/mL|3051-0|@15- 2-4.4|FT3;free triiodothyronine;T3 free
 ft4|Free T4|ng/dL|3024-7|0.93-1.7|FT4;free thyroxine;T4 free
 atpo|Anti-TPO|IU/mL||<34|Anti Thyroid Peroxidase;TPO antibody;microsomal antibody
 atg|Anti-Thyroglobulin|IU/mL|8098-6|<115|Anti TG;Thyroglobulin antibody;atg antibody
@@ -129,39 +131,39 @@ ccp|Anti-CCP|U/mL||<17|Cyclic citrullinated peptide;ACPA
 ana|ANA|||=Negative|Antinuclear Antibody;anti nuclear antibodies
 dsdna|Anti-dsDNA|IU/mL||<100|Double stranded DNA antibody
 hlab27|HLA-B27|||=Not detected|HLA B27
-c3|Complement C3|mg/dL|4485-9|90-180|C3
-c4|Complement C4|mg/dL|4498-2|10-40|C4
-ige|IgE, Total|IU/mL|13834-7|<100|Immunoglobulin E;serum ige;allergy ige
-igg|IgG|mg/dL|2465-3|700-1600|Immunoglobulin G
-iga|IgA|mg/dL|2458-8|70-400|Immunoglobulin A
-igm|IgM|mg/dL|2472-9|40-230|Immunoglobulin M
+c3|Complement C3|mg/dL|4485-9|@1- 90-180|C3
+c4|Complement C4|mg/dL|4498-2|@1- 10-40|C4
+ige|IgE, Total|IU/mL|13834-7|@18- <100|Immunoglobulin E;serum ige;allergy ige
+igg|IgG|mg/dL|2465-3|@18- 700-1600|Immunoglobulin G
+iga|IgA|mg/dL|2458-8|@18- 70-400|Immunoglobulin A
+igm|IgM|mg/dL|2472-9|@18- 40-230|Immunoglobulin M
 ttg|Tissue Transglutaminase IgA|U/mL||<10|tTG IgA;celiac antibody;coeliac
 acaig|Anti-Cardiolipin IgG|GPL U/mL|8065-5|<15|ACL IgG;cardiolipin igg
 acaim|Anti-Cardiolipin IgM|MPL U/mL|8067-1|<12.5|ACL IgM;cardiolipin igm
 foodal|Food Allergen Panel|||=See report|Food allergy;food intolerance
 inhal|Inhalant Allergen Panel|||=See report|Dust allergy;pollen allergy;inhalation allergy
-fsh|FSH|mIU/mL|15067-2|m 1.5-12.4,f 3.5-12.5|Follicle Stimulating Hormone;follitropin
-lh|LH|mIU/mL|10501-5|m 1.7-8.6,f 2.4-12.6|Luteinizing Hormone;luteinising hormone;lutropin
-prl|Prolactin|ng/mL|2842-3|m 4-15.2,f 4.8-23.3|PRL;serum prolactin
-e2|Estradiol|pg/mL|2243-4|m 11-44,f 12-400|E2;Oestradiol;17 beta estradiol
-prog|Progesterone|ng/mL|2839-9|f 0.1-20|P4
-testo|Testosterone, Total|ng/dL|2986-8|m 249-836,f 8-48|Testosterone;total testosterone
-ftesto|Testosterone, Free|pg/mL|2991-8|m 8.8-27,f 0.3-1.9|Free testosterone
-dheas|DHEA-S|µg/dL|2191-5|m 80-560,f 35-430|DHEAS;dehydroepiandrosterone sulphate
-shbg|SHBG|nmol/L|13967-5|m 18-54,f 26-110|Sex Hormone Binding Globulin
-amh|AMH|ng/mL|83104-0|f 1-10|Anti Mullerian Hormone;mullerian inhibiting substance
-ohp|17-OH Progesterone|ng/mL|1668-3|0.3-2.3|17 hydroxyprogesterone;17 alpha hydroxyprogesterone
-cort|Cortisol, Morning|µg/dL|2143-6|6.2-19.4|Cortisol;serum cortisol
+fsh|FSH|mIU/mL|15067-2|m@18- 1.5-12.4,f@18-50 3.5-12.5|Follicle Stimulating Hormone;follitropin
+lh|LH|mIU/mL|10501-5|m@18- 1.7-8.6,f@18-50 2.4-12.6|Luteinizing Hormone;luteinising hormone;lutropin
+prl|Prolactin|ng/mL|2842-3|m@18- 4-15.2,f@18- 4.8-23.3|PRL;serum prolactin
+e2|Estradiol|pg/mL|2243-4|m@18- 11-44,f@18-50 12-400|E2;Oestradiol;17 beta estradiol
+prog|Progesterone|ng/mL|2839-9|f@18-50 0.1-20|P4
+testo|Testosterone, Total|ng/dL|2986-8|m@18- 249-836,f@18- 8-48|Testosterone;total testosterone
+ftesto|Testosterone, Free|pg/mL|2991-8|m@18- 8.8-27,f@18- 0.3-1.9|Free testosterone
+dheas|DHEA-S|µg/dL|2191-5|m@18- 80-560,f@18- 35-430|DHEAS;dehydroepiandrosterone sulphate
+shbg|SHBG|nmol/L|13967-5|m@18- 18-54,f@18- 26-110|Sex Hormone Binding Globulin
+amh|AMH|ng/mL|83104-0|f@18-50 1-10|Anti Mullerian Hormone;mullerian inhibiting substance
+ohp|17-OH Progesterone|ng/mL|1668-3|@18- 0.3-2.3|17 hydroxyprogesterone;17 alpha hydroxyprogesterone
+cort|Cortisol, Morning|µg/dL|2143-6|@1- 6.2-19.4|Cortisol;serum cortisol
 acth|ACTH|pg/mL||7.2-63.3|Adrenocorticotropic hormone
-gh|Growth Hormone|ng/mL|2963-7|<5|GH;somatotropin
-igf1|IGF-1|ng/mL|2484-4|100-300|Insulin like growth factor
+gh|Growth Hormone|ng/mL|2963-7|@18- <5|GH;somatotropin
+igf1|IGF-1|ng/mL|2484-4|@18- 100-300|Insulin like growth factor
 pth|Parathyroid Hormone, Intact|pg/mL|2731-8|15-65|PTH;iPTH;parathyrin
 bhcg|Beta-hCG|mIU/mL|21198-7|<5|hCG;Pregnancy hormone;beta human chorionic gonadotropin
 pappa|PAPP-A|mIU/L|32046-5|=See report|Pregnancy associated plasma protein A
-afp|AFP|ng/mL||<7|Alpha Fetoprotein
-psa|PSA, Total|ng/mL|2857-1|m <4|Prostate Specific Antigen;PSA
-fpsa|PSA, Free|ng/mL|10886-0|m <0.9|Free PSA
-psar|Free / Total PSA|%|12841-3|m >25|% free PSA;psa ratio
+afp|AFP|ng/mL||@2- <7|Alpha Fetoprotein
+psa|PSA, Total|ng/mL|2857-1|m@18- <4|Prostate Specific Antigen;PSA
+fpsa|PSA, Free|ng/mL|10886-0|m@18- <0.9|Free PSA
+psar|Free / Total PSA|%|12841-3|m@18- >25|% free PSA;psa ratio
 cea|CEA|ng/mL||<5|Carcinoembryonic Antigen
 ca125|CA 125|U/mL||f <35|Cancer antigen 125;ovarian marker
 ca199|CA 19-9|U/mL||<37|Cancer antigen 19-9;pancreatic marker
@@ -198,8 +200,8 @@ aptt|APTT|s||25-35|Activated partial thromboplastin time;PTT
 bt|Bleeding Time|min|11067-6|2-7|BT
 ct|Clotting Time|min||4-9|CT time
 fib|Fibrinogen|mg/dL|3255-7|200-400|plasma fibrinogen
-amy|Amylase|U/L|1798-8|28-100|serum amylase
-lip|Lipase|U/L|3040-3|13-60|serum lipase
+amy|Amylase|U/L|1798-8|@2- 28-100|serum amylase
+lip|Lipase|U/L|3040-3|@2- 13-60|serum lipase
 ucol|Urine Colour||5778-6|=Pale yellow|Colour;Color;color of urine
 uapp|Urine Appearance||5767-9|=Clear|Appearance;transparency;turbidity
 uph|Urine pH||2756-5|5-7|pH;reaction

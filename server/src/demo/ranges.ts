@@ -55,12 +55,12 @@ fbs|months 0-180|60-100|46,445
 rbs|days 0-28|50-100|32,328
 rbs|months 0-180|60-140|46,445
 ppbs|months 0-180|60-140|46,445
-chol|months 24-228|<170
-ldl|months 24-228|<110
-nonhdl|months 24-228|<120
+chol|months 24-228|<169
+ldl|months 24-228|<109
+nonhdl|months 24-228|<119
 hdl|months 24-228|>45
-tg|months 24-120|<75|,1000
-tg|months 120-228|<90|,1000
+tg|months 24-120|<74|,1000
+tg|months 120-228|<89|,1000
 na|days 0-28|134-146|121,156
 na|months 0-180|136-145|121,156
 k|days 0-28|3.7-5.9|2.8,7.8
@@ -77,6 +77,7 @@ uric|months 0-144|2-5.5|,13
 tp|days 0-28|4.6-7
 alb|days 0-28|2.8-4.4
 bilt|days 0-28|<12|,15
+bili|days 0-28|<12
 alp|days 0-28|83-400
 alp|months 0-12|120-470
 ast|days 0-10|47-150|,1000

@@ -119,7 +119,7 @@ export const labTables: { name: string; rows: string }[] = [
   },
   {
     name: 'reference-ranges',
-    rows: `select p.name as parameter, own.method, own.plausible_low, own.plausible_high, own.critical_low, own.critical_high, own.delta_percent, own.decimals,
+    rows: `select p.name as parameter, own.method, own.plausible_low, own.plausible_high, own.critical_low, own.critical_high, own.abnormal_is_critical, own.delta_percent, own.decimals,
       array_to_string(own.members, ', ') as members, g.sex, g.age_unit, g.age_from, g.age_to, g.pregnant, g.low, g.high, g.text,
       g.plausible_low as range_plausible_low, g.plausible_high as range_plausible_high, g.critical_low as range_critical_low, g.critical_high as range_critical_high
       from parameter_rules own join parameters p on p.id = own.parameter_id

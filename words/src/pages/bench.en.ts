@@ -43,6 +43,7 @@ export const bench = {
     abnormal: 'Abnormal',
     critical_low: 'Critical, low',
     critical_high: 'Critical, high',
+    critical_abnormal: 'Critical',
     invalid: 'No result',
     none: '',
   },

@@ -33,6 +33,7 @@ export const bench: Translation<typeof english> = {
     abnormal: 'असामान्य',
     critical_low: 'गंभीर रूप से कम',
     critical_high: 'गंभीर रूप से ज़्यादा',
+    critical_abnormal: 'गंभीर',
     invalid: 'नतीजा नहीं',
     none: '',
   },

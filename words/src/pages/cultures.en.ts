@@ -6,7 +6,8 @@ export const cultures = {
   cultureTitle: (name: string) => `${name}: what grew`,
   noGrowth: 'Save no growth',
   noGrowthLabel: 'Nothing grew',
-  noGrowthHint: 'It begins with No growth; say more where there is more to say: No growth after 48 hours.',
+  noGrowthHint:
+    'Nothing but for how long: No growth after 48 hours. What was seen or grew stands below, or under a test of its own.',
   otherwise:
     'What stands here was written otherwise, and cannot be shown in these fields. What you save takes its place:',
   takeOut: 'Take the result out',

@@ -8,7 +8,7 @@ export const cultures: Translation<typeof english> = {
   cultureTitle: (name) => `${name}: क्या उगा`,
   noGrowth: 'सहेजें कि कुछ नहीं उगा',
   noGrowthLabel: 'कुछ नहीं उगा',
-  noGrowthHint: 'यह No growth से शुरू होता है; ज़रूरत हो तो और लिखें: No growth after 48 hours.',
+  noGrowthHint: 'केवल यह कि कितनी देर तक: No growth after 48 hours. जो दिखा या उगा, वह नीचे या अपनी जाँच में लिखें।',
   otherwise: 'यहाँ जो लिखा है वह दूसरी तरह से लिखा गया था और इन खानों में नहीं दिख सकता। आप जो सहेजेंगे वह इसकी जगह लेगा:',
   takeOut: 'नतीजा हटाएँ',
   organism: 'जीव',

@@ -23,6 +23,7 @@ export const reports = {
       abnormal: 'Not normal',
       critical_low: 'Very low: call your doctor',
       critical_high: 'Very high: call your doctor',
+      critical_abnormal: 'Not normal: call your doctor',
       invalid: 'Not measured',
       none: '',
     })[flag],

@@ -21,6 +21,7 @@ export const reports: Translation<typeof english> = {
       abnormal: 'असामान्य',
       critical_low: 'बहुत कम: डॉक्टर को फ़ोन करें',
       critical_high: 'बहुत ज़्यादा: डॉक्टर को फ़ोन करें',
+      critical_abnormal: 'सामान्य नहीं: डॉक्टर को फ़ोन करें',
       invalid: 'नहीं मापा गया',
       none: '',
     })[flag],

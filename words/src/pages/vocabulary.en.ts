@@ -49,6 +49,8 @@ export const vocabulary = {
   plausibleLow: 'Plausible from',
   criticalLow: 'Critical at or below',
   criticalHigh: 'Critical at or above',
+  abnormalIsCritical: 'Somebody is called for any finding in words that is not a normal one',
+  anyAbnormal: 'Any that is not normal',
   plausibleHigh: 'Plausible to',
   deltaPercent: 'Change to look at (%)',
   decimals: 'Decimals at least',

@@ -47,6 +47,8 @@ export const vocabulary: Translation<typeof english> = {
   plausibleLow: 'संभव, यहाँ से',
   criticalLow: 'गंभीर, इतना या कम',
   criticalHigh: 'गंभीर, इतना या ज़्यादा',
+  abnormalIsCritical: 'शब्दों में लिखा जो भी सामान्य न हो, उसके लिए किसी को फ़ोन किया जाता है',
+  anyAbnormal: 'जो भी सामान्य न हो',
   plausibleHigh: 'संभव, यहाँ तक',
   deltaPercent: 'ध्यान देने लायक बदलाव (%)',
   decimals: 'कम से कम दशमलव अंक',

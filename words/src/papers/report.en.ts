@@ -38,6 +38,7 @@ export const reportPaper: ReportPaper = {
     abnormal: 'A  Abnormal',
     critical_low: 'LL  Critical',
     critical_high: 'HH  Critical',
+    critical_abnormal: 'AA  Critical',
     invalid: 'No result',
     none: '',
   },

@@ -39,6 +39,7 @@ export const reportPaper: ReportPaper = {
     abnormal: 'A  असामान्य',
     critical_low: 'LL  गंभीर',
     critical_high: 'HH  गंभीर',
+    critical_abnormal: 'AA  गंभीर',
     invalid: 'नतीजा नहीं',
     none: '',
   },

@@ -64,11 +64,14 @@ export const results = pgTable(
   (table) => [
     unique('results_version').on(table.orderId, table.parameterId, table.version),
     index('results_parameter').on(table.parameterId),
-    index('results_critical_at')
+    index('results_to_call_at')
       .on(table.at)
-      .where(sql`${table.flag} in ('critical_low', 'critical_high')`)
+      .where(sql`${table.flag} in ('critical_low', 'critical_high', 'critical_abnormal')`)
       .concurrently(),
-    index('results_critical').on(table.orderId).where(sql`${table.flag} in ('critical_low', 'critical_high')`),
+    index('results_to_call')
+      .on(table.orderId)
+      .where(sql`${table.flag} in ('critical_low', 'critical_high', 'critical_abnormal')`)
+      .concurrently(),
     index('results_message').on(table.messageId).where(sql`${table.messageId} is not null`),
     check('results_one', sql`num_nonnulls(${table.value}, ${table.textValue}) <= 1`),
     check('results_version_counts', sql`${table.version} > 0`),

@@ -54,6 +54,8 @@ export const parameters = pgTable(
     plausibleHigh: numeric({ mode: 'number' }),
     criticalLow: numeric({ mode: 'number' }),
     criticalHigh: numeric({ mode: 'number' }),
+    /** Somebody is called for any finding in words that is not a normal one. */
+    abnormalIsCritical: boolean().notNull().default(false),
     /** A change since the last value, in percent, that is looked at twice. */
     deltaPercent: smallint(),
     /** To how many decimals a figure is written at least. */
@@ -163,6 +165,8 @@ export const parameterRules = pgTable(
     plausibleHigh: numeric({ mode: 'number' }),
     criticalLow: numeric({ mode: 'number' }),
     criticalHigh: numeric({ mode: 'number' }),
+    /** Somebody is called for any finding in words that is not a normal one. */
+    abnormalIsCritical: boolean().notNull().default(false),
     deltaPercent: smallint(),
     decimals: smallint(),
     members: text().array().notNull().default(sql`'{}'`),

@@ -35,6 +35,7 @@ const interpretations: Partial<Record<Flag, [string, string]>> = {
   abnormal: ['A', 'Abnormal'],
   critical_low: ['LL', 'Critical low'],
   critical_high: ['HH', 'Critical high'],
+  critical_abnormal: ['AA', 'Critical abnormal'],
 };
 
 const quantity = (value: number, unit: string) => {

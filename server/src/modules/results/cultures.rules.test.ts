@@ -4,10 +4,12 @@ import {
   type Organism,
   readCulture,
   readNarrative,
+  saysNoGrowth,
   susceptibilities,
   writeCulture,
   writeNarrative,
 } from '@healthplus/contract/results/cultures';
+import { judgeForm } from '@healthplus/contract/results/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -30,8 +32,29 @@ describe('a culture', () => {
     expect(writeCulture([])).toBe(NO_GROWTH);
     expect(readCulture('No growth after 48 hours')).toEqual([]);
   });
-  it.each(['E. coli\nX: Amikacin', 'E. coli\nAmikacin', 'E: coli', ''])('is not %j', (text) =>
-    expect(readCulture(text)).toBeNull(),
+  it.each([
+    'No growth',
+    'no growth after 48 hours.',
+    'No growth after 5 days of aerobic and anaerobic incubation at 37 °C',
+    'No significant growth',
+    'No growth so far',
+    'No enteric pathogens isolated',
+    'Sterile after 48 hrs',
+  ])('in which nothing grew is %j', (text) => expect(saysNoGrowth(text)).toBe(true));
+  it.each([
+    'No growth after 24 hours. Staphylococcus aureus grew after 48 hours in bottle 2',
+    'No growth so far: gram positive cocci on gram stain',
+    'No growth, Candida seen on Gram',
+    'No growth of pathogens, Candida albicans grew',
+    'No growth in bottle 1, growth in bottle 2',
+    'Sterilely taken',
+  ])('in which something may have grown is %j', (text) => {
+    expect(saysNoGrowth(text)).toBe(false);
+    expect(judgeForm('culture', text, { text: 'No growth' })).toBe('abnormal');
+  });
+  it.each(['E. coli\nX: Amikacin', 'E. coli\nAmikacin', 'E: coli', '', 'No growth, Candida seen'])(
+    'is not %j',
+    (text) => expect(readCulture(text)).toBeNull(),
   );
   it('comes back as it was written, whatever names it has', () => {
     const word = fc.stringMatching(/^[A-Z][a-z()./-]{1,12}( [a-z]{2,9})?$/);

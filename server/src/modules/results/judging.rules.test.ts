@@ -47,6 +47,7 @@ const measured = (given: Partial<MeasuredRow> = {}): MeasuredRow => ({
   method: 'Photometry',
   plausible_low: 1,
   plausible_high: 30,
+  abnormal_is_critical: false,
   critical_low: 7,
   critical_high: 20,
   delta_percent: null,

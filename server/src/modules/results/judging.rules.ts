@@ -1,16 +1,8 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { antibioticTwice, readCulture } from '@healthplus/contract/results/cultures';
 import { evaluateFormula, isInOtherUnit } from '@healthplus/contract/results/formulas';
-import {
-  type Flag,
-  judge,
-  judgeForm,
-  type Limits,
-  problemOf,
-  type Range,
-  readResult,
-  sameResult,
-} from '@healthplus/contract/results/rules';
+import type { Limits, Range } from '@healthplus/contract/results/ranges';
+import { type Flag, judge, judgeForm, problemOf, readResult, sameResult } from '@healthplus/contract/results/rules';
 import { memberNamed } from '@healthplus/contract/results/words';
 import { tellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import type { MeasuredRow } from './measured.queries.ts';
@@ -61,7 +53,7 @@ export function refusalOf(typed: string, row: MeasuredRow, person: PersonRow): C
 /** Nothing typed has no flag; what has a form is judged by it. */
 function flagOf(typed: string, { form }: MeasuredRow, range: Range | null, limits: Limits): Flag {
   if (typed.trim() === '') return 'none';
-  return form === null ? judge(typed, range, limits) : judgeForm(form, typed, range);
+  return form === null ? judge(typed, range, limits) : judgeForm(form, typed, range, limits);
 }
 
 type Judged = Omit<NewResult, 'version' | 'source' | 'blankReason' | 'enteredBy' | 'messageId'>;
@@ -72,6 +64,8 @@ export function judgeResult(written: string, row: MeasuredRow, person: PersonRow
   const typed = member ?? written;
   const range = rangeOf(row, person);
   const limits = limitsOf(row, range);
+  // What a finding in words is judged by says its flag.
+  const { abnormalIsCritical: _, ...figures } = limits;
   const words = { value: null, text: typed.trim() || null };
   const inWords = typed.trim() === '' || row.form !== null || member !== null;
   const { value, text } = inWords ? words : readResult(typed);
@@ -83,7 +77,7 @@ export function judgeResult(written: string, row: MeasuredRow, person: PersonRow
     low: range?.low ?? null,
     high: range?.high ?? null,
     rangeText: range?.text ?? null,
-    ...limits,
+    ...figures,
     method: row.method,
     flag: flagOf(typed, row, range, limits),
   };

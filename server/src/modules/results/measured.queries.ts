@@ -50,6 +50,7 @@ export const MeasuredRow = z.strictObject({
   /** How this lab measures it; empty where it has not said so. */
   method: z.string(),
   ...LimitRow,
+  abnormal_is_critical: z.boolean(),
   /** What may be said of it, in order; empty for figures, free words, and what another laboratory measured. */
   members: z.array(z.string()),
   /** How the lab says that results of its test are read, where it measures it itself. */
@@ -116,6 +117,7 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
           'criticalLow', g.critical_low, 'criticalHigh', g.critical_high) order by g.id)
         from reference_ranges g where g.parameter_id = p.id and g.lab_id is not distinct from own.lab_id), '[]') as ranges,
       ${limit('plausible_low')}, ${limit('plausible_high')}, ${limit('critical_low')}, ${limit('critical_high')}, ${limit('delta_percent')},
+        case when own.lab_id is null then p.abnormal_is_critical else own.abnormal_is_critical end as abnormal_is_critical,
         coalesce(stated.method, own.method, '') as method,
       case when rl.id is not null then '{}' when own.lab_id is null then p.members else own.members end as members,
       ${isPrenatal(sql`d.order_id`)} as prenatal, case when rl.id is null then said.text || coalesce(nullif(said.translations, '{}')::text, '') end as interpretation,
@@ -138,10 +140,13 @@ export async function selectMeasured(executor: Executor, orderIds: number[]): Pr
     left join test_interpretations said on said.lab_id = v.lab_id and said.test_id = t.id
     left join stands s on s.order_id = d.order_id and s.parameter_id = p.id left join accounts a on a.id = s.entered_by
     left join lateral (
-      select coalesce(w.text_value, w.value::text) as value, ov.starts_at as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
+      -- When it was taken, or else the visit began; that a specimen gave none is no value.
+      select coalesce(w.text_value, w.value::text) as value, coalesce((select min(s.collected_at) from order_tests n
+          join specimens s on s.order_id = n.order_id and s.container_id = n.container_id and s.after_meal = n.after_meal and s.state <> 'rejected'
+          where n.order_id = x.id and n.state <> 'cancelled' and p.id = any(n.parameter_ids)), ov.starts_at) as at from orders x join visits ov on ov.id = x.visit_id and ov.lab_id = v.lab_id
       join reports r on r.order_id = x.id and r.signed_at is not null and r.recalled_at is null
         and r.version = (select max(y.version) from reports y where y.order_id = x.id and y.signed_at is not null)
-          join report_values w on w.report_id = r.id and w.parameter_id = p.id
+          join report_values w on w.report_id = r.id and w.parameter_id = p.id and w.flag <> 'invalid'
       where x.id <> o.id and (x.patient_id = o.patient_id or x.person_id = o.person_id and x.person_sex = o.person_sex
         and born_alike(x.person_birth_date, x.person_age_years, x.person_age_on, o.person_birth_date, o.person_age_years, o.person_age_on))
           and ov.starts_at <= v.starts_at

@@ -1,6 +1,7 @@
 import { ageInUnits } from '@healthplus/contract/accounts/rules';
 import { antibioticTwice, readCulture } from '@healthplus/contract/results/cultures';
 import { evaluateFormula, formulas } from '@healthplus/contract/results/formulas';
+import { type Range, rangeFor, type Subject } from '@healthplus/contract/results/ranges';
 import {
   boundsOf,
   deltaPercent,
@@ -11,11 +12,8 @@ import {
   judgeForm,
   partProblem,
   problemOf,
-  type Range,
   rangeEnds,
-  rangeFor,
   readResult,
-  type Subject,
   sameResult,
 } from '@healthplus/contract/results/rules';
 import { flagOfWords, memberNamed, normalMember } from '@healthplus/contract/results/words';
@@ -58,6 +56,19 @@ describe('the range of a person', () => {
     expect(rangeFor([range({ sex: 'male' })], aged('female', 30))).toBeNull();
     expect(rangeFor([woman, anybody], aged('female', 30))).toBe(woman);
     expect(rangeFor([], aged('female', 30))).toBeNull();
+  });
+  it('of somebody who is neither female nor male lies around both, and is called for by the nearer limit', () => {
+    const ends = (sex: Range['sex'], low: number | null, high: number | null, criticalHigh?: number) =>
+      range({ sex, low, high, criticalHigh: criticalHigh ?? null });
+    const both = rangeFor([ends('female', 0.5, 0.9, 7), ends('male', 0.7, 1.2)], aged('other', 40));
+    expect(both).toMatchObject({ low: 0.5, high: 1.2, criticalHigh: 7, criticalLow: null });
+    expect(rangeFor([ends('female', null, 5), ends('male', 1, 6)], aged('other', 40))).toMatchObject({
+      low: null,
+      high: 6,
+    });
+    // Of one sex alone it says nothing of others; one for anybody is theirs.
+    expect(rangeFor([ends('male', 1, 4)], aged('other', 40))).toBeNull();
+    expect(rangeFor([ends('any', 1, 4)], aged('other', 40))).toMatchObject({ low: 1, high: 4 });
   });
   it('goes by days for a newborn and by months for an infant', () => {
     const days = range({ unit: 'days', to: 3, high: 8 });
@@ -179,7 +190,7 @@ describe('a typed result', () => {
   });
 });
 
-const limits = { plausibleLow: 1, plausibleHigh: 25, criticalLow: 6, criticalHigh: 20 };
+const limits = { plausibleLow: 1, plausibleHigh: 25, criticalLow: 6, criticalHigh: 20, abnormalIsCritical: false };
 
 describe('a critical value', () => {
   it.each([
@@ -352,6 +363,22 @@ describe('what is written under a form', () => {
     ['narrative', 'Microscopy: Negative for malignancy\n\nImpression: HSIL', 'Negative for malignancy', 'abnormal'],
   ] as const)('%s: %s', (form, written, text, flag) => expect(judgeForm(form, written, usual(text))).toBe(flag));
   it('without a range has no flag', () => expect(judgeForm('narrative', 'Impression: HSIL', null)).toBe('none'));
+});
+
+describe('a finding that is not normal', () => {
+  const called = { ...limits, abnormalIsCritical: true };
+  const words = range({ text: 'Not seen' });
+  it.each([
+    ['Seen', 'critical_abnormal'],
+    ['P. falciparum seen', 'critical_abnormal'],
+    ['Not seen', 'normal'],
+    ['QNS', 'invalid'],
+  ])('where somebody is called for any: %s is %s', (typed, flag) => expect(judge(typed, words, called)).toBe(flag));
+  it('is called for where the parameter says so, alone', () => {
+    expect(judge('Seen', words, limits)).toBe('abnormal');
+    expect(judgeForm('culture', 'Staphylococcus aureus', { text: 'No growth' }, called)).toBe('critical_abnormal');
+    expect(judgeForm('culture', 'No growth after 5 days', { text: 'No growth' }, called)).toBe('normal');
+  });
 });
 
 describe('what nobody has to look at twice', () => {

@@ -1,18 +1,14 @@
 import { type Age, ageInUnits } from '@healthplus/contract/accounts/rules';
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { formulaAmong } from '@healthplus/contract/results/formulas';
+import { type Limits, limitsFor, type Range, rangeFor, type Subject } from '@healthplus/contract/results/ranges';
 import {
   boundsOf,
   deltaPercent,
   differentialProblem,
   isCritical,
   isWithinDelta,
-  type Limits,
-  limitsFor,
   partProblem,
-  type Range,
-  rangeFor,
-  type Subject,
 } from '@healthplus/contract/results/rules';
 import type { BenchRow, MeasuredParameter, ResultCell, WrittenCell } from '@healthplus/contract/results/schemas';
 import { dayOf } from '@healthplus/contract/zone';
@@ -97,6 +93,7 @@ export const limitsOf = (row: MeasuredRow, range: Range | null): Limits =>
     plausibleHigh: row.plausible_high,
     criticalLow: row.critical_low,
     criticalHigh: row.critical_high,
+    abnormalIsCritical: row.abnormal_is_critical,
   });
 
 /** The value before, and by how much it has changed where the two lie close enough for that to say something. */

@@ -1,4 +1,5 @@
 import { bench } from '@healthplus/contract/lab-access';
+import { criticalFlags } from '@healthplus/contract/results/rules';
 import { type TaskKind, taskKinds } from '@healthplus/contract/tasks/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -90,7 +91,7 @@ export async function insertCalledTasks(
       join results r on r.order_id = c.order_id and r.parameter_id = c.parameter_id and r.version = c.version join parameters p on p.id = c.parameter_id
       join lateral (select l.* from results l where l.order_id = c.order_id and l.parameter_id = c.parameter_id order by l.version desc limit 1) stands on true
     where case when c.parameter_id = any(${sql.param(mistaken)}::bigint[]) then stands.version = c.version
-        else (stands.value, stands.text_value) is distinct from (r.value, r.text_value) and stands.flag not in ('critical_low', 'critical_high') end
+        else (stands.value, stands.text_value) is distinct from (r.value, r.text_value) and stands.flag not in ${criticalFlags} end
       and first_test_of(o.id, c.parameter_id) is not null
       and not exists (select 1 from tasks t where t.order_id = o.id and t.kind = 'tell_called' and t.subject = c.called and t.dropped_at is null
         and t.findings @> jsonb_build_array(jsonb_build_object('parameterId', p.id, 'version', c.version)))

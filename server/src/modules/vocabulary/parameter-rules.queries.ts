@@ -18,6 +18,7 @@ export const ParameterRuleRow = z.strictObject({
   plausibleHigh: z.number().nullable(),
   criticalLow: z.number().nullable(),
   criticalHigh: z.number().nullable(),
+  abnormalIsCritical: z.boolean(),
   deltaPercent: z.number().nullable(),
   decimals: z.number().nullable(),
   members: z.array(z.string()),
@@ -56,6 +57,7 @@ export async function selectParameterRules(
       left_out.lab_id is null as reported, coalesce(own.method, '') as method,
       ${limit('plausible_low', 'plausibleLow')}, ${limit('plausible_high', 'plausibleHigh')}, ${limit('critical_low', 'criticalLow')},
       ${limit('critical_high', 'criticalHigh')}, ${limit('delta_percent', 'deltaPercent')}, ${limit('decimals', 'decimals')},
+      case when own.lab_id is null then p.abnormal_is_critical else own.abnormal_is_critical end as "abnormalIsCritical",
       case when own.lab_id is null then p.members else own.members end as members,
       coalesce((select json_agg(${rangeObject} order by r.id) from reference_ranges r
         where r.parameter_id = p.id and r.lab_id is not distinct from own.lab_id), '[]') as "referenceRanges"
@@ -80,13 +82,13 @@ export async function writeParameterRule(
   const written = await hasRow(
     executor,
     sql`
-    insert into parameter_rules (lab_id, parameter_id, method, plausible_low, plausible_high, critical_low, critical_high, delta_percent, decimals, members)
+    insert into parameter_rules (lab_id, parameter_id, method, plausible_low, plausible_high, critical_low, critical_high, abnormal_is_critical, delta_percent, decimals, members)
     select ${lab}, p.id, ${rule.method}, ${rule.plausibleLow}::numeric, ${rule.plausibleHigh}::numeric, ${rule.criticalLow}::numeric,
-      ${rule.criticalHigh}::numeric, ${rule.deltaPercent}::smallint, ${rule.decimals}::smallint, ${sql.param(rule.members)}::text[]
+      ${rule.criticalHigh}::numeric, ${rule.abnormalIsCritical}, ${rule.deltaPercent}::smallint, ${rule.decimals}::smallint, ${sql.param(rule.members)}::text[]
     from parameters p where p.id = ${parameterId} and (p.lab_id is null or p.lab_id = ${lab})
     on conflict (lab_id, parameter_id) do update set method = excluded.method, plausible_low = excluded.plausible_low,
       plausible_high = excluded.plausible_high, critical_low = excluded.critical_low, critical_high = excluded.critical_high,
-      delta_percent = excluded.delta_percent, decimals = excluded.decimals, members = excluded.members
+      abnormal_is_critical = excluded.abnormal_is_critical, delta_percent = excluded.delta_percent, decimals = excluded.decimals, members = excluded.members
     returning 1`,
   );
   if (written) await replaceRanges(executor, { parameterId, labId: lab }, referenceRanges);

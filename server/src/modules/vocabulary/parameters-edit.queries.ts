@@ -24,6 +24,7 @@ export const AdminParameterRow = z.strictObject({
   plausibleHigh: z.number().nullable(),
   criticalLow: z.number().nullable(),
   criticalHigh: z.number().nullable(),
+  abnormalIsCritical: z.boolean(),
   deltaPercent: z.number().nullable(),
   decimals: z.number().nullable(),
   members: z.array(z.string()),
@@ -49,7 +50,7 @@ export async function selectAdminParameters(
     AdminParameterRow,
     sql`
     select p.id, p.name, p.unit, p.loinc, p.explanation, p.code, p.form, p.plausible_low::float8 as "plausibleLow", p.plausible_high::float8 as "plausibleHigh",
-      p.critical_low::float8 as "criticalLow", p.critical_high::float8 as "criticalHigh", p.delta_percent as "deltaPercent", p.decimals, p.members,
+      p.critical_low::float8 as "criticalLow", p.critical_high::float8 as "criticalHigh", p.abnormal_is_critical as "abnormalIsCritical", p.delta_percent as "deltaPercent", p.decimals, p.members,
       ${translationsOfParameter} as translations,
       array(select s.name from parameter_synonyms s where s.parameter_id = p.id order by s.name) as synonyms,
       coalesce((select json_agg(${rangeObject} order by r.id) from reference_ranges r where r.parameter_id = p.id and r.lab_id is null), '[]') as ranges,
@@ -76,6 +77,7 @@ export interface ParameterColumns {
   plausibleHigh?: number | null;
   criticalLow?: number | null;
   criticalHigh?: number | null;
+  abnormalIsCritical?: boolean;
   deltaPercent?: number | null;
   decimals?: number | null;
   members?: string[];

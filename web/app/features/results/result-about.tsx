@@ -1,4 +1,4 @@
-import { isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
+import { isCritical, isJump, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { dayAndMonth, timeOfDay } from '#app/lib/format.ts';
@@ -23,7 +23,7 @@ export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredP
   const locale = useLocale();
   const { flag, previous, deltaLimit, call, insteadOf } = parameter;
   const delta = previous?.deltaPercent ?? null;
-  const jumped = delta !== null && deltaLimit !== null && Math.abs(delta) >= deltaLimit;
+  const change = delta !== null && t.delta(Math.round(delta));
   return (
     <span className={`flex flex-wrap items-center ${dense ? 'gap-x-2 text-quiet text-xs' : 'gap-2 note'}`}>
       {isNotable(flag) && <Chip tone={isCritical(flag) ? 'bad' : 'saving'}>{t.flags[flag]}</Chip>}
@@ -31,7 +31,7 @@ export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredP
         <span>{t.calledAt(call.called, `${dayAndMonth(call.at, locale)}, ${timeOfDay(call.at, locale)}`)}</span>
       )}
       {insteadOf && <span>{t.measuredNot(insteadOf)}</span>}
-      {jumped && <Chip tone="saving">{t.delta(Math.round(delta))}</Chip>}
+      {change && (isJump(delta, deltaLimit) ? <Chip tone="saving">{change}</Chip> : !dense && <span>{change}</span>)}
       {previous && (
         <span className={dense ? 'max-w-40 truncate' : ''} title={dense ? previous.value : undefined}>
           {t.before} {previous.value} ({dayAndMonth(previous.at, locale)})

@@ -10,8 +10,11 @@ export const limitsInOrder = ['plausibleLow', 'criticalLow', 'criticalHigh', 'pl
 const limits = [...limitsInOrder, 'deltaPercent', 'decimals'] as const;
 type Limit = (typeof limits)[number];
 
+type Limits = Record<Limit, string> & { abnormalIsCritical: boolean };
+
 /** What stands in the fields at first. */
-export const limitsOf = (parameter: Pick<ParameterRule, Limit> | null): Record<Limit, string> => ({
+export const limitsOf = (parameter: Pick<ParameterRule, Limit | 'abnormalIsCritical'> | null): Limits => ({
+  abnormalIsCritical: parameter?.abnormalIsCritical ?? false,
   plausibleLow: String(parameter?.plausibleLow ?? ''),
   criticalLow: String(parameter?.criticalLow ?? ''),
   criticalHigh: String(parameter?.criticalHigh ?? ''),
@@ -36,8 +39,10 @@ export const limitsWritten = (values: Record<Limit, string>): Record<Limit, numb
 /** By what a value is refused, and for what somebody is called. */
 export function ParameterLimits({
   field,
+  checkbox,
 }: {
   field: (name: Limit) => UseFormRegisterReturn & { error: string | undefined };
+  checkbox: (name: 'abnormalIsCritical') => UseFormRegisterReturn;
 }) {
   const t = useMessages(vocabularyMessages);
   return (
@@ -47,6 +52,10 @@ export function ParameterLimits({
       {limits.map((name) => (
         <TextField key={name} label={t[name]} inputMode="decimal" maxLength={12} {...field(name)} />
       ))}
+      <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+        <input type="checkbox" className="size-5 accent-primary" {...checkbox('abnormalIsCritical')} />
+        {t.abnormalIsCritical}
+      </label>
     </fieldset>
   );
 }

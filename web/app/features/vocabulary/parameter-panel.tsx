@@ -89,7 +89,7 @@ export function ParameterPanel({
     >
       <Codes field={form.field} />
       <FormChoice {...form.field('form')} />
-      <ParameterLimits field={form.field} />
+      <ParameterLimits field={form.field} checkbox={form.checkbox} />
       <MembersField {...form.field('members')} />
       <TextAreaField label={t.explanation} maxLength={1000} {...form.field('explanation')} />
       <TranslationFields field={form.field} />

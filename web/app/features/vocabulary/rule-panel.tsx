@@ -56,7 +56,7 @@ export function RulePanel({
       <form {...form.formProps} className="grid gap-4">
         <p className="text-quiet">{rule.own ? t.ruleOwn : t.ruleOfSite}</p>
         <TextField label={t.method} hint={t.methodHint} maxLength={120} {...form.field('method')} />
-        <ParameterLimits field={form.field} />
+        <ParameterLimits field={form.field} checkbox={form.checkbox} />
         <MembersField {...form.field('members')} />
         <RangeEditor
           initial={ranges.value}

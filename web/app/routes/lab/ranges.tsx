@@ -88,8 +88,8 @@ function RangesPage() {
           },
           {
             title: t.critical,
-            cell: (row) => <span className="tabular">{criticalText(row)}</span>,
-            csv: [{ title: t.critical, value: criticalText }],
+            cell: (row) => <span className="tabular">{criticalText(row, t.anyAbnormal)}</span>,
+            csv: [{ title: t.critical, value: (row) => criticalText(row, t.anyAbnormal) }],
           },
           { title: t.method, wide: true, cell: (row) => row.method, value: (row) => row.method },
           { title: t.rules, cell: whose, value: whose },
@@ -100,8 +100,10 @@ function RangesPage() {
   );
 }
 
-const criticalText = ({ criticalLow, criticalHigh }: ParameterRule): string =>
-  [criticalLow !== null && `≤ ${criticalLow}`, criticalHigh !== null && `≥ ${criticalHigh}`].filter(Boolean).join('; ');
+const criticalText = ({ criticalLow, criticalHigh, abnormalIsCritical }: ParameterRule, any: string): string =>
+  [criticalLow !== null && `≤ ${criticalLow}`, criticalHigh !== null && `≥ ${criticalHigh}`, abnormalIsCritical && any]
+    .filter(Boolean)
+    .join('; ');
 
 export default RangesPage;
 

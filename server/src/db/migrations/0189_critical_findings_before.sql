@@ -1,0 +1,2 @@
+DROP INDEX "results_critical_at";--> statement-breakpoint
+DROP INDEX "results_critical";
