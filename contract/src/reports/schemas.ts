@@ -84,6 +84,8 @@ export const Report = z.object({
   note: z.string(),
   /** Why it takes the place of the version before it. */
   reason: z.string(),
+  /** That version, where it was not taken back: which, and when it was signed. */
+  replaces: z.object({ version: z.number(), signedAt: z.string() }).nullable(),
   /** Whom the version before it named, where that was another name, sex or age. */
   personBefore: z.object({ name: z.string(), sex: z.string(), ageIn: AgeInUnits }).nullable(),
   hasFile: z.boolean(),

@@ -31,6 +31,7 @@ export const reportPaper: ReportPaper = {
   result: 'Result',
   unit: 'Unit',
   range: 'Reference range',
+  flag: 'Flag',
   flags: {
     normal: '',
     low: 'L  Low',
@@ -46,6 +47,8 @@ export const reportPaper: ReportPaper = {
   removed: (names) => `Withdrawn results: ${names}`,
   attached: (names) => `In the separate PDF with this report: ${names}`,
   reason: (reason) => `This report replaces an earlier one. Reason: ${reason}`,
+  replaces: ({ version, before, reported, reason }) =>
+    `Version ${version}, in the place of version ${before} reported ${reported}. Reason: ${reason}`,
   personBefore: (name, about) => `It named before: ${name}, ${about}.`,
   replaced: (value) => `before: ${value}`,
   upTo: (high) => `up to ${high}`,
@@ -62,6 +65,7 @@ export const reportPaper: ReportPaper = {
   interpretation: 'Interpretation',
   wordOf: (written) => written,
   end: 'End of the report',
+  moreFollows: 'End of this interim report: more follows',
   signed: (signature) => `Signed electronically by ${signature}`,
   unsigned: 'Not signed',
   specimen: 'Specimen',

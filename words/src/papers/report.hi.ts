@@ -32,6 +32,7 @@ export const reportPaper: ReportPaper = {
   result: 'नतीजा',
   unit: 'इकाई',
   range: 'सामान्य सीमा',
+  flag: 'संकेत',
   flags: {
     normal: '',
     low: 'L  कम',
@@ -46,6 +47,8 @@ export const reportPaper: ReportPaper = {
   pending: (names) => `अभी बाक़ी: ${names}`,
   removed: (names) => `हटाए गए, अब ये नतीजे नहीं हैं: ${names}`,
   attached: (names) => `इस रिपोर्ट के साथ की अलग PDF में: ${names}`,
+  replaces: ({ version, before, reported, reason }) =>
+    `संस्करण ${version}, ${reported} को दिए गए संस्करण ${before} की जगह। कारण: ${reason}`,
   reason: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
   personBefore: (name, about) => `पहले इस पर लिखा था: ${name}, ${about}।`,
   replaced: (value) => `पहले: ${value}`,
@@ -63,6 +66,7 @@ export const reportPaper: ReportPaper = {
   interpretation: 'कैसे पढ़ें',
   wordOf: (written) => (Object.hasOwn(resultWords, written) ? resultWords[written]! : written),
   end: 'रिपोर्ट समाप्त',
+  moreFollows: 'अंतरिम रिपोर्ट यहाँ समाप्त: बाकी बाद में आएगा',
   signed: (signature) => `इलेक्ट्रॉनिक हस्ताक्षर: ${signature}`,
   unsigned: 'हस्ताक्षर नहीं हुए',
   specimen: 'नमूना',

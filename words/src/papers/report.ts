@@ -24,6 +24,7 @@ export interface ReportPaper {
   result: string;
   unit: string;
   range: string;
+  flag: string;
   flags: Record<Flag, string>;
   pending: (names: string) => string;
   /** The name of a test whose results go on from the page before. */
@@ -36,6 +37,7 @@ export interface ReportPaper {
   /** Tests whose results are in a PDF of their own. */
   attached: (names: string) => string;
   reason: (reason: string) => string;
+  replaces: (said: { version: number; before: number; reported: string; reason: string }) => string;
   personBefore: (name: string, ageAndSex: string) => string;
   replaced: (value: string) => string;
   /** A range with one end, which belongs to it. */
@@ -51,6 +53,7 @@ export interface ReportPaper {
   /** A result that is a word, or the range beside it. */
   wordOf: (written: string) => string;
   end: string;
+  moreFollows: string;
   signed: (signature: string) => string;
   unsigned: string;
   specimen: string;

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { narrativeHeadings, readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
-import { figure, isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
+import { boundsOf, figure, isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
@@ -61,7 +61,9 @@ function lineOfValue(entry: ReportValue, t: ReportPaper, { write, wrap }: Pen): 
     [wrap(rangeOf(entry, t), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
     [wrap(said, RIGHT - COLUMNS.flag, 8.5), COLUMNS.flag, { size: 8.5, colour }],
   ];
-  const units = wrap(entry.unit, COLUMNS.range - COLUMNS.unit - 4, 8.5);
+  // Words have no unit: "Seen" is not so many per field.
+  const isFigure = entry.value !== null || boundsOf(entry.text ?? '') !== null;
+  const units = wrap(isFigure ? entry.unit : '', COLUMNS.range - COLUMNS.unit - 4, 8.5);
   const lines = Math.max(units.length, ...columns.map(([words]) => words.length));
   const methods = entry.method ? wrap(`${t.method}: ${entry.method}`, RIGHT - LEFT - 8, 7.5) : [];
   return {
@@ -83,14 +85,27 @@ const textLines = ({ write, wrap }: Pen, text: string, x: number, options: Write
     draw: (y) => write(line, x, y, { size: 9.5, ...options }),
   }));
 
+/** An antibiotic, and how what grew answers to it. */
+const susceptibilityLine = (name: string, answer: string, { write, wrap }: Pen): Line => {
+  const names = wrap(name, COLUMNS.unit - LEFT - 36, 9.5);
+  return {
+    height: 1 + names.length * 12,
+    draw: (y) => {
+      for (const [index, line] of names.entries()) write(line, LEFT + 24, y + index * 12, { size: 9.5 });
+      write(answer, COLUMNS.unit, y, { size: 9.5 });
+    },
+  };
+};
+
 /** What grew, each with what stops it. */
 const cultureLines = (grown: NonNullable<ReturnType<typeof readCulture>>, t: ReportPaper, pen: Pen): Line[] =>
   grown.flatMap(({ name, count, antibiotics }) => [
     ...textLines(pen, [name, count].filter(Boolean).join(', '), LEFT + 16, { size: 10 }),
-    ...susceptibilities.flatMap((category) => {
-      const names = antibiotics.filter(({ result }) => result === category).map((one) => one.name);
-      return names.length === 0 ? [] : textLines(pen, `${t.susceptibility[category]}: ${names.join(', ')}`, LEFT + 24);
-    }),
+    ...susceptibilities.flatMap((category) =>
+      antibiotics
+        .filter(({ result }) => result === category)
+        .map((one) => susceptibilityLine(one.name, `${category}  ${t.susceptibility[category]}`, pen)),
+    ),
     { height: 13, draw: () => undefined },
   ]);
 
@@ -195,6 +210,12 @@ const linesOfValues = (
     ];
   });
 
+/** Why it takes the place of which version, and when that was reported. */
+const reasonOf = ({ version, replaces, reason }: Report, t: ReportPaper): string =>
+  replaces
+    ? t.replaces({ version, before: replaces.version, reported: moment(replaces.signedAt), reason })
+    : t.reason(reason);
+
 /**
  * Everything between head and foot, as steps down the page. In: the report in the reader's language, which of its values
  * this part holds, and whether the part is the first and the last.
@@ -214,7 +235,7 @@ export function linesToDraw(
     ...(report.values.some(({ flag }) => isCritical(flag))
       ? text(t.callToday(report.labName, report.labPhone), 9.5, RED)
       : []),
-    ...(report.reason ? text(t.reason(report.reason), 9, RED) : []),
+    ...(report.reason ? text(reasonOf(report, t), 9, RED) : []),
     ...(before ? text(t.personBefore(before.name, t.ageAndSex(before.ageIn, before.sex)), 9, RED) : []),
     ...(removed.length > 0 ? text(t.removed(removed.join('; ')), 9, RED) : []),
     ...(blanks.length > 0 ? text(t.notCalculated(blanks.join('; '))) : []),
@@ -225,9 +246,13 @@ export function linesToDraw(
   const end = [
     ...(report.note ? [...text(t.note, 9, QUIET), ...report.note.split('\n').flatMap((line) => text(line))] : []),
     // As low as it is: a page for this line alone would look as if something were missing.
-    { height: 10, draw: (y: number) => pen.write(t.end, LEFT, y + 1, { size: 8, colour: QUIET }) },
+    {
+      height: 10,
+      draw: (y: number) =>
+        pen.write(report.pending.length > 0 ? t.moreFollows : t.end, LEFT, y + 1, { size: 8, colour: QUIET }),
+    },
   ];
-  const apart = new Set(report.values.map(({ collectedAt }) => collectedAt)).size > 1;
+  const apart = new Set(report.values.map(({ collectedAt }) => moment(collectedAt))).size > 1;
   return [
     ...(part.first ? about : []),
     ...linesOfValues({ ...report, values: part.values }, apart, t, pen),

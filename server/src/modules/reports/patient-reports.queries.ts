@@ -89,7 +89,7 @@ export async function selectTrends(
     TrendRow,
     sql`
     select w.parameter_id, v.starts_at as at, w.value::float8 as value,
-      case when v.lab_id <> read.lab_id or w.method <> here.method or w.referral is distinct from here.referral then coalesce(w.referral, l.name) end as elsewhere
+      case when v.lab_id <> read.lab_id or (w.method <> here.method and '' not in (w.method, here.method)) or w.referral is distinct from here.referral then coalesce(w.referral, l.name) end as elsewhere
     from (select x.*, mine.starts_at from orders x join visits mine on mine.id = x.visit_id where x.id = ${orderId}) read
     join report_values here on here.value is not null
       and here.report_id = (select y.id from reports y where y.order_id = read.id and y.signed_at is not null order by y.version desc limit 1)

@@ -81,6 +81,7 @@ function drawHead(
     [t.test, LEFT],
     [t.unit, COLUMNS.unit],
     [t.range, COLUMNS.range],
+    [t.flag, COLUMNS.flag],
   ] as const)
     write(text, x, 176, { size: 8, colour: QUIET });
   write(t.result, COLUMNS.result, 176, { size: 8, colour: QUIET, align: 'right' });

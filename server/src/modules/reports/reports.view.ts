@@ -127,6 +127,9 @@ export function reportView(order: OrderRow, report: ReportRow, beside: Beside): 
     signedAt: report.signed_at && new Date(report.signed_at).toISOString(),
     note: report.note,
     reason: report.reason,
+    replaces: before?.signed_at
+      ? { version: before.version, signedAt: new Date(before.signed_at).toISOString() }
+      : null,
     personBefore: personBeforeOf(order, before, report),
     hasFile: report.file_id !== null,
     pending,

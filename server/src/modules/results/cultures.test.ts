@@ -57,8 +57,8 @@ it('a description of many lines is kept whole, signed, and stands on paper with 
   const text = (await readPdf(pdf.rawPayload)).text.replaceAll(/\s+/g, ' ');
   for (const words of [
     'Escherichia coli, >100,000 CFU/mL',
-    'Susceptible: Nitrofurantoin',
-    'Resistant: Ciprofloxacin',
+    'Nitrofurantoin S Susceptible',
+    'Ciprofloxacin R Resistant',
     'A Abnormal',
     'Impression: Negative for malignancy',
     'Superficial and intermediate',

@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import { antibioticTwice, readCulture } from '@healthplus/contract/results/cultures';
-import { evaluateFormula, isInOtherUnit } from '@healthplus/contract/results/formulas';
+import { evaluateFormula, formulas, isInOtherUnit } from '@healthplus/contract/results/formulas';
 import type { Limits, Range } from '@healthplus/contract/results/ranges';
 import { type Flag, judge, judgeForm, problemOf, readResult, sameResult } from '@healthplus/contract/results/rules';
 import { memberNamed } from '@healthplus/contract/results/words';
@@ -83,6 +83,10 @@ export function judgeResult(written: string, row: MeasuredRow, person: PersonRow
   };
 }
 
+/** How a value of a formula came about, where the lab has not named a method: with the formula's source, as the paper says it. */
+const calculatedBy = (row: MeasuredRow): string =>
+  row.method || `Calculated (${formulas[row.code ?? '']?.source ?? 'formula'})`;
+
 const byFormula = { source: 'formula' as const, enteredBy: null, messageId: null };
 
 /** What a formula gave that the order has no more, since an input was taken off or another laboratory measures it, is taken out. */
@@ -118,7 +122,8 @@ export function calculateResults(rows: MeasuredRow[], person: PersonRow): NewRes
     const blank = formula.inputs.every((input) => written.has(input)) ? ('not_in_figures' as const) : null;
     const reason = impossible ? ('impossible' as const) : found ? found.reason : blank;
     if (sameResult(typed, writtenValue(row)) && reason === row.blank_reason) return [];
-    return [{ ...judgeResult(typed, row, person), ...byFormula, version: row.version + 1, blankReason: reason }];
+    const judged = { ...judgeResult(typed, row, person), method: calculatedBy(row) };
+    return [{ ...judged, ...byFormula, version: row.version + 1, blankReason: reason }];
   });
 }
 
@@ -127,7 +132,8 @@ export function rejudgeResults(rows: MeasuredRow[], person: PersonRow, accountId
   return rows.flatMap((row) => {
     const written = writtenValue(row);
     if (written === '' || row.source === null) return [];
-    const now = judgeResult(written, row, person);
+    const judged = judgeResult(written, row, person);
+    const now = row.source === 'formula' ? { ...judged, method: calculatedBy(row) } : judged;
     const same =
       now.flag === row.flag &&
       now.low === row.result_low &&
