@@ -56,6 +56,7 @@ export const analysers = {
   remarks: 'What the analyser says of them',
   remark: 'It says',
   corrected: (value: string) => `the analyser has corrected this to ${value}.`,
+  repeated: (value: string) => `measured again, and then it was ${value}`,
   withdrawn: 'the analyser has taken this back.',
   seen: 'Seen',
   stays: 'What stands stays',

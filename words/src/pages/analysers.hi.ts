@@ -58,6 +58,7 @@ export const analysers: Translation<typeof english> = {
   remarks: 'मशीन इनके बारे में क्या कहती है',
   remark: 'कहती है',
   corrected: (value) => `मशीन ने इसे सुधारकर ${value} कहा है।`,
+  repeated: (value) => `दोबारा नापने पर ${value} आया`,
   withdrawn: 'मशीन ने इसे वापस ले लिया है।',
   seen: 'देख लिया',
   stays: 'जो लिखा है वही रहे',

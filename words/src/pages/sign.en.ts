@@ -24,6 +24,7 @@ export const sign = {
   attached: (names: string) => `In the attached PDF: ${names}`,
   sign: 'Sign',
   enter: 'Enter',
+  queueKeys: 'Enter reads on, and signs at the end of the results; j and k go down and up the queue.',
   sendBack: 'Send back',
   print: 'Print',
   printOf: (person: string) => `Print the report of ${person}`,

@@ -26,6 +26,7 @@ export const sign: Translation<typeof english> = {
   attached: (names) => `साथ की PDF में: ${names}`,
   sign: 'हस्ताक्षर करें',
   enter: 'Enter बटन',
+  queueKeys: 'Enter आगे पढ़ाता है और नतीजों के अंत में हस्ताक्षर करता है; j और k सूची में नीचे और ऊपर ले जाते हैं।',
   sendBack: 'वापस भेजें',
   print: 'छापें',
   printOf: (person) => `${person} की रिपोर्ट छापें`,

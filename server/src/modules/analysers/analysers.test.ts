@@ -91,7 +91,17 @@ describe('a file of an analyser', () => {
     ]);
     expect(await reasons(row('plt', '250000000'))).toEqual(['cannot_be_above_limit']);
     expect(await reasons(row('plt', '250'), row('plt', '251'))).toEqual(['result_stands_twice_in_the_file']);
-    expect((await sign(product, await lab.token('signatory'), orderId)).status).toBe(200);
+    // What was measured again, and came out otherwise, is said to whoever signs; what cannot be is not.
+    const signatory = await lab.token('signatory');
+    const { remarks } = await readWork(product, token, orderId);
+    expect(remarks).toMatchObject([
+      { kind: 'repeated', text: '13' },
+      { kind: 'repeated', text: '251' },
+    ]);
+    expect((await sign(product, signatory, orderId)).body.messageCode.code).toBe('analyser_has_changed_names');
+    for (const { id } of remarks)
+      await product.call('POST', `/api/lab/analyser-remarks/${id}/settle`, { token: signatory });
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
     expect(await reasons(row('plt', '260'))).toEqual(['report_is_signed_amend_by_hand']);
     const desk = await lab.token('front_desk');
     const planned = await product.call('POST', '/api/lab/walk-ins', {

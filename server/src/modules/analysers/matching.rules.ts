@@ -44,6 +44,13 @@ type Outcome = { remark?: MatchedRemark } & (
 
 const refused = (reason: CodedMessage): Outcome => ({ kind: 'refused', reason });
 
+const remarked = (
+  { order_id: orderId }: { order_id: number },
+  parameterId: number,
+  kind: RemarkKind,
+  text: string,
+): { remark: MatchedRemark } => ({ remark: { orderId, parameterId, kind, text } });
+
 /** What a code means: as the lab has said, else as the vocabulary knows it. */
 function meaningOf(code: string, codes: AnalyserCode[], measured: MeasuredRow[]): number | null {
   const same = (other: string | null) => other?.toLowerCase() === code.toLowerCase();
@@ -74,12 +81,7 @@ function outcomeOf(
   const changed = ofTube && stands !== '' && isChange(status) && !sameResult(stands, value);
   /** The same with a word for whoever signs, where the analyser has changed what stands. */
   const withRemark = (reason: CodedMessage): Outcome =>
-    changed
-      ? {
-          ...refused(reason),
-          remark: { orderId: order.order_id, parameterId, kind: status, text: textOf(status, value) },
-        }
-      : refused(reason);
+    changed ? { ...refused(reason), ...remarked(order, parameterId, status, textOf(status, value)) } : refused(reason);
   if (status === 'withdrawn') return withRemark(createMessage('analyser_has_taken_this_result_back'));
   // What the vocabulary knows, and this person's tests do not hold, was cancelled, or is of another tube.
   if (parameterId === null)
@@ -99,12 +101,14 @@ function outcomeOf(
   if (isReckoned(row, codesOf(measured))) return { kind: 'reckoned' };
   if (unit !== '' && row.unit !== null && !isSameUnit(unit, row.unit, row.code))
     return refused(createMessage('unit_is_another', { theirs: unit, ours: row.unit }));
-  const comment = measurement.comment && {
-    remark: { orderId: order.order_id, parameterId, kind: 'comment' as const, text: measurement.comment },
-  };
+  const comment = measurement.comment && remarked(order, parameterId, 'comment', measurement.comment);
   if (sameResult(stands, value)) return { kind: 'unchanged', ...comment };
   if (changed) return withRemark(createMessage('analyser_has_corrected_this_result', { value: stands }));
-  if (stands !== '') return refused(createMessage('value_stands_already', { value: stands }));
+  if (stands !== '')
+    return {
+      ...refused(createMessage('value_stands_already', { value: stands })),
+      ...(refusalOf(value, row, order) === null && remarked(order, parameterId, 'repeated', value)),
+    };
   const impossible = refusalOf(value, row, order);
   if (impossible) return refused(impossible);
   const { flag } = judgeResult(value, row, order);
@@ -128,6 +132,16 @@ const shownRemark = (
   text,
 });
 
+const emptyReport = (read: number): Omit<AnalyserReport, 'dryRun'> => ({
+  read,
+  taken: [],
+  unchanged: 0,
+  reckoned: 0,
+  refused: [],
+  remarks: [],
+  unknownCodes: [],
+});
+
 /** What a file brings, value by value. The second value for the same thing in one file is refused unless it is the same. */
 export function matchFile(
   measurements: Measurement[],
@@ -141,15 +155,7 @@ export function matchFile(
 ): { values: MatchedValue[]; remarks: MatchedRemark[]; report: Omit<AnalyserReport, 'dryRun'> } {
   const values = new Map<string, MatchedValue>();
   const remarks: MatchedRemark[] = [];
-  const report = {
-    read: measurements.length,
-    taken: [],
-    unchanged: 0,
-    reckoned: 0,
-    refused: [],
-    remarks: [],
-    unknownCodes: [],
-  } as Omit<AnalyserReport, 'dryRun'>;
+  const report = emptyReport(measurements.length);
   const unknown = new Set<string>();
   /** What the same file said before of a result that it takes back later. */
   const takeBack = ({ barcode, code }: Measurement): void => {
@@ -161,19 +167,22 @@ export function matchFile(
     const name = matched?.measured.find(({ id }) => id === parameterId)?.name;
     report.taken = report.taken.filter((shown) => shown.barcode !== barcode || shown.parameter !== name);
   };
+  const note = (measurement: Measurement, remark: MatchedRemark | undefined, matched: MatchedOrder | undefined) => {
+    if (!remark) return;
+    const { orderId, parameterId, kind, text } = remark;
+    remarks.push({ orderId, parameterId, kind, text });
+    report.remarks.push(shownRemark(measurement, remark, matched));
+  };
   for (const measurement of measurements) {
     const { line, barcode, code, value } = measurement;
     const tube = known.tubes.get(barcode);
     const matched = tube && known.orders.get(tube.order_id);
     const outcome = outcomeOf(measurement, { codes, known: known.codes }, { tube, matched });
-    if (outcome.remark) {
-      remarks.push(outcome.remark);
-      report.remarks.push(shownRemark(measurement, outcome.remark, matched));
-    }
     // What is corrected within one file takes the place of what it said before.
     if (outcome.kind === 'taken' && measurement.status === 'corrected') takeBack(measurement);
     const before = outcome.kind === 'taken' && values.get(`${outcome.value.orderId} ${outcome.value.parameterId}`);
     const again = before && !sameResult(before.value, value);
+    note(measurement, again ? { ...before, kind: 'repeated', text: value } : outcome.remark, matched);
     if (outcome.kind === 'refused' || again) {
       const reason = outcome.kind === 'refused' ? outcome.reason : createMessage('result_stands_twice_in_the_file');
       report.refused.push({ line, barcode, code, value, reason });

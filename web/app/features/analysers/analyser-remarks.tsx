@@ -12,8 +12,8 @@ import { Button } from '#app/ui/button.tsx';
 export function useRemarkText(): (remark: Pick<AnalyserRemark, 'kind' | 'text'>) => string {
   const t = useMessages(analysersMessages);
   return ({ kind, text }) => {
-    if (kind === 'comment') return text;
-    return kind === 'corrected' ? t.corrected(text) : t.withdrawn;
+    const said = { comment: text, corrected: t.corrected(text), repeated: t.repeated(text), withdrawn: t.withdrawn };
+    return said[kind];
   };
 }
 

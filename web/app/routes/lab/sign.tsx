@@ -97,6 +97,11 @@ function SignPage() {
     });
     forget(orderId);
   };
+  const step = (by: 1 | -1) => {
+    const place = queue?.findIndex(({ orderId }) => orderId === current?.orderId) ?? -1;
+    const entry = place === -1 ? queue?.[0] : queue?.[place + by];
+    if (entry) choose(entry);
+  };
   return (
     <>
       <PageTitle title={t.title}>
@@ -130,6 +135,7 @@ function SignPage() {
             }}
             onReturned={() => leave(current.orderId)}
             onStale={() => void reload()}
+            onStep={step}
           />
         </div>
       )}

@@ -1,16 +1,13 @@
-import { finishReport } from '@healthplus/contract/reports/endpoints';
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { returnWork, verifyWork } from '@healthplus/contract/reports/signing.endpoints';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
-import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { isTyping } from '#app/lib/use-keys.ts';
-import { useAction, useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
@@ -18,6 +15,7 @@ import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { useLabPaper } from './lab-paper.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { SheetText } from './sheet-text.tsx';
+import { useSigning } from './use-signing.ts';
 import { beginWork } from './work-panel.tsx';
 
 interface Props {
@@ -28,6 +26,8 @@ interface Props {
   onReturned: () => void;
   /** It is another by now: the queue is read again. */
   onStale: () => void;
+  /** The one below it, or above. */
+  onStep: (by: 1 | -1) => void;
 }
 
 type Asking = 'return' | 'reason' | 'uncalled';
@@ -35,53 +35,23 @@ type Asking = 'return' | 'reason' | 'uncalled';
 /** Nobody reads a report faster. */
 const LEAST_READ_MS = 1000;
 
-/** Signs what is shown, or sends it back; what is another by now is read again first. */
-function useSigning(
-  order: WorkOrderDetail | null,
-  {
-    onSigned,
-    onReturned,
-    onStale,
-    onVerified,
-  }: Pick<Props, 'onSigned' | 'onReturned' | 'onStale'> & { onVerified: (order: WorkOrderDetail) => void },
-) {
-  const t = useMessages(signMessages);
-  const { busy, act } = useAction(useLabSide(), t.failed);
-  const say = (error: unknown) => {
-    onStale();
-    return messageOf(error, t.failed);
-  };
-  const sign = (reason?: string) =>
-    act(
-      'sign',
-      async (token) => {
-        const { orderId, digest, missing } = order!;
-        const body = { digest, reason, ...(missing.length > 0 && { interim: true }) };
-        await browserApi.call(finishReport, { params: { orderId }, body }, { token });
-        onSigned();
-      },
-      say,
+/** Whether the end of what is read has come into sight since it stands as it does: put `end` behind it. */
+function useReadToTheEnd() {
+  const [read, setRead] = useState(false);
+  const end = useCallback((node: HTMLElement | null) => {
+    setRead(false);
+    if (!node) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setRead(true),
     );
-  const sendBack = (reason: string) =>
-    act(
-      'return',
-      async (token) => {
-        await browserApi.call(returnWork, { params: { orderId: order!.orderId }, body: { reason } }, { token });
-        onReturned();
-      },
-      say,
-    );
-  const verify = () =>
-    act(
-      'verify',
-      async (token) => {
-        const { orderId, digest } = order!;
-        onVerified(await browserApi.call(verifyWork, { params: { orderId }, body: { digest } }, { token }));
-      },
-      say,
-    );
-  return { busy, sign, sendBack, verify };
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { read, end };
 }
+
+/** A screen further down, with a little of what was last read left in sight. */
+const readOn = () => window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
 
 /** What the keys of a report do that has the keyboard: it takes it once it is shown. Null: nothing just now. */
 function useSheetKeys(shown: boolean, keys: Record<string, (() => void) | null>) {
@@ -103,8 +73,16 @@ function useSheetKeys(shown: boolean, keys: Record<string, (() => void) | null>)
   return { sheet, onKeyDown };
 }
 
-/** One report as it will be: Enter signs what is shown and goes on, `r` sends it back with a reason. */
-export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props) {
+/** The critical values for which nobody was called. */
+const uncalledOf = (order: WorkOrderDetail | null): string[] =>
+  order?.parameters.filter(({ callDue }) => callDue).map(({ name }) => name) ?? [];
+
+/** Whether nothing contradicts its values: each other, a control, or what an analyser said since. */
+const agrees = ({ crossCheck, failedControls, remarks }: WorkOrderDetail): boolean =>
+  crossCheck === null && failedControls.length === 0 && !remarks.some(({ kind }) => kind !== 'comment');
+
+/** One report as it will be: Enter reads on to the end of its results, signs what was shown and goes on; `r` sends it back with a reason, `j` and `k` go down and up the queue. */
+export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep }: Props) {
   const t = useMessages(signMessages);
   const { orderId } = entry;
   const reading = useBegun(() => beginWork(orderId));
@@ -121,26 +99,25 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
       onStale();
     },
   });
-  const holds =
-    shown &&
-    order.crossCheck === null &&
-    order.failedControls.length === 0 &&
-    !order.remarks.some(({ kind }) => kind !== 'comment');
   // What keeps it from being signed may be mended elsewhere meanwhile: a failed control is closed, a value corrected.
+  const holds = shown && agrees(order);
   useLive(shown && !holds ? ['results'] : [], reload);
-  const ready = holds && (!order.secondPersonVerifies || order.verification !== null);
   // What contradicts itself, or stands behind a failed control, is what most needs to go back.
   const mayReturn = signs && shown && busy === null && asking === null;
-  const may = mayReturn && ready;
-  const uncalled = order?.parameters.filter(({ callDue }) => callDue).map(({ name }) => name) ?? [];
+  const may = mayReturn && holds && (!order.secondPersonVerifies || order.verification !== null);
+  const uncalled = uncalledOf(order);
   /** Whoever reads another version is told why; a value that nobody was called for is signed by no slip. */
   const begin = () => {
     if (order?.amends) setAsking('reason');
     else if (uncalled.length > 0) setAsking('uncalled');
     else void sign();
   };
+  const { read, end } = useReadToTheEnd();
   const { sheet, onKeyDown } = useSheetKeys(shown, {
-    Enter: may ? begin : null,
+    // No value is signed that was not on the screen.
+    Enter: may ? (read ? begin : readOn) : null,
+    j: () => onStep(1),
+    k: () => onStep(-1),
     r: mayReturn ? () => setAsking('return') : null,
     p: shown ? () => preview(orderId) : null,
   });
@@ -158,6 +135,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale }: Props
         <div className="grid gap-5 2xl:grid-cols-2">
           <div className="min-w-0">
             <SheetText order={order} onCalled={() => void reload()} />
+            <span key={order.digest} ref={end} />
             <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
             <SheetActions
               signs={signs}
@@ -265,6 +243,7 @@ function SheetActions({
       <Button look="quiet" onClick={onPreview}>
         {t.preview} <kbd className="text-sm">p</kbd>
       </Button>
+      <p className="hidden self-center note pointer-fine:block">{t.queueKeys}</p>
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "analyser_remarks" VALIDATE CONSTRAINT "analyser_remarks_kind";
