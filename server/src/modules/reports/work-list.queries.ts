@@ -100,6 +100,10 @@ function conditions({ lab, orderId, view, sample, department, due, found, now }:
   if (department) parts.push(ofDepartment(department, { view, ...(until && { until }) }));
   // Specimens of what is done are done: any other state is nobody's, and need not be looked for.
   if (sample && view === 'done') parts.push(sample === 'done' ? sql`true` : sql`false`);
+  // One tube of an order may be here while another is to be taken again: it is work all the same.
+  else if (sample === 'received' || sample === 'collected')
+    parts.push(sql`(o.sample_state = ${sample}
+      or (o.state = 'active' and exists (select 1 from specimens s where s.order_id = o.id and s.state = ${sample})))`);
   else if (sample) parts.push(sql`o.sample_state = ${sample}`);
   if (found) parts.push(foundOrder(found));
   return sql.join(parts, sql` and `);

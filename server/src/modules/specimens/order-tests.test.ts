@@ -142,6 +142,22 @@ describe('the work list of what is due', () => {
   });
 });
 
+describe('the work list of what is in the laboratory', () => {
+  it('has an order of which one tube is there, though another is still on its way', async () => {
+    const { number, orderId } = await walkIn(items.blood, items.clotting);
+    await call(desk, 'POST', `/lab/bookings/${number}/labels`);
+    await take(number);
+    const here = async (sample: string) => {
+      const { body } = await call(technician, 'GET', `/lab/work?sample=${sample}&q=${number}`);
+      return body.map((row: { orderId: number }) => row.orderId);
+    };
+    const [first, second] = await tubesOf(number);
+    expect([second !== undefined, await here('collected'), await here('received')]).toEqual([true, [orderId], []]);
+    await call(technician, 'POST', '/lab/specimens/receive', { barcode: first!.barcode });
+    expect([await here('collected'), await here('received')]).toEqual([[orderId], [orderId]]);
+  });
+});
+
 describe('the work list of a department', () => {
   it('has the orders with a test of it that is not released yet, and the tests of the bench say theirs', async () => {
     const { number, orderId } = await walkIn(items.blood, items.liver);

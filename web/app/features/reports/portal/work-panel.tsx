@@ -7,7 +7,7 @@ import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { AnalyserRemarks } from '#app/features/analysers/analyser-remarks.tsx';
 import { SendOutButton } from '#app/features/referrals/portal/send-out-button.tsx';
@@ -174,8 +174,15 @@ function Results({
   const written = new Set(parameters.filter(({ value }) => value !== '').map(({ testId }) => testId));
   const isHere = specimens.length === 0 || specimens.some(({ state }) => milestoneOf[state] === 'received');
   const isMovable = ({ testId }: MeasuredParameter) => isHere && !written.has(testId);
+  const section = useRef<HTMLElement>(null);
+  // Whoever opens an order with a keyboard has come to type: at the first cell that is empty.
+  useEffect(() => {
+    if (!isHere || !window.matchMedia('(pointer: fine)').matches) return;
+    const inputs = [...(section.current?.querySelectorAll<HTMLInputElement>('[data-cells] input[data-row]') ?? [])];
+    inputs.find((input) => input.value === '')?.focus();
+  }, [isHere]);
   return (
-    <section aria-label={t.results}>
+    <section ref={section} aria-label={t.results}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">{t.results}</h2>
         <SavedNote cells={cells} />
