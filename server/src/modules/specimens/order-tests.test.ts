@@ -143,18 +143,21 @@ describe('the work list of what is due', () => {
 });
 
 describe('the work list of what is in the laboratory', () => {
-  it('has an order of which one tube is there, though another is still on its way', async () => {
+  it('has an order of which one tube is there, though another has to be taken again', async () => {
     const { number, orderId } = await walkIn(items.blood, items.clotting);
     await call(desk, 'POST', `/lab/bookings/${number}/labels`);
     await take(number);
-    const here = async (sample: string) => {
-      const { body } = await call(technician, 'GET', `/lab/work?sample=${sample}&q=${number}`);
+    const here = async () => {
+      const { body } = await call(technician, 'GET', `/lab/work?sample=received&q=${number}`);
       return body.map((row: { orderId: number }) => row.orderId);
     };
     const [first, second] = await tubesOf(number);
-    expect([second !== undefined, await here('collected'), await here('received')]).toEqual([true, [orderId], []]);
-    await call(technician, 'POST', '/lab/specimens/receive', { barcode: first!.barcode });
-    expect([await here('collected'), await here('received')]).toEqual([[orderId], [orderId]]);
+    expect([second !== undefined, await here()]).toEqual([true, [orderId]]);
+    const rejected = await call(technician, 'POST', '/lab/specimens/reject', {
+      barcode: first!.barcode,
+      reason: 'clotted',
+    });
+    expect([rejected.status, await here()]).toEqual([200, [orderId]]);
   });
 });
 
