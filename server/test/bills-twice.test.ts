@@ -178,6 +178,16 @@ describe('what is left of a bill', () => {
     expect((await pay(200)).status).toBe(201);
     expect((await pay(0)).body.fields.amount).toBe('The amount must be at least ₹0.01.');
     expect((await pay(0.5)).body).toMatchObject({ paid: 200.5, outstanding: 0, writtenOff: 99.5 });
+    // The console reads the same sums, and the papers that the lab has made.
+    const { body: bill } = await call(desk, 'POST', `/lab/bookings/${number}/invoice`);
+    expect((await call(admin, 'GET', `/admin/bookings/${number}`)).body).toMatchObject({
+      charged: 200.5,
+      writtenOff: 99.5,
+      papers: [{ kind: 'invoice', id: bill.invoiceId, number: bill.number }],
+    });
+    const paper = (id: number) =>
+      product.app.inject({ url: `/api/admin/invoices/${id}/pdf`, headers: { authorization: admin } });
+    expect([(await paper(bill.invoiceId)).statusCode, (await paper(1e9)).statusCode]).toEqual([200, 404]);
     await sums();
   });
 });

@@ -20,6 +20,8 @@ GET    /admin/audit                                   admin:owner
 GET    /admin/audit/actions                           admin:owner
 GET    /admin/bookings                                admin:support,finance
 GET    /admin/bookings/{number}                       admin:support,finance
+GET    /admin/invoices/{id}/pdf                       admin:support,finance
+GET    /admin/credit-notes/{id}/pdf                   admin:support,finance
 GET    /admin/callbacks                               admin:support
 PUT    /admin/callbacks/{id}                          admin:support
 GET    /admin/categories                              anyone

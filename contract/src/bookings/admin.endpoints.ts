@@ -2,9 +2,10 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { support, visits } from '#src/operator-access.ts';
 import { Day, Id, Moment, Paging, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
+import { AdminBookingDetail } from './admin.schemas.ts';
 import { LeftOutOrders } from './endpoints.ts';
 import { openMoney } from './rules.ts';
-import { AdminBooking, AdminBookingDetail, VisitState, VisitWhere } from './schemas.ts';
+import { AdminBooking, VisitState, VisitWhere } from './schemas.ts';
 
 export const listAdminBookings = defineEndpoint({
   method: 'GET',

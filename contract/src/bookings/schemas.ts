@@ -184,11 +184,6 @@ export const LabBooking = Booking.extend({
   prescriptionId: Id.nullable(),
 });
 
-/** `charged` is what it costs as it stands, by the ledger: of a cancelled one what the cancellation has cost. */
-export const AdminBookingDetail = LabBooking.extend({ events: z.array(BookingEvent), charged: z.number() });
-
-export type AdminBookingDetail = z.infer<typeof AdminBookingDetail>;
-
 export type VisitState = z.infer<typeof VisitState>;
 
 /** The version of the text by which patients agree to a test that needs counselling. */

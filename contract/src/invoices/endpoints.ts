@@ -2,6 +2,7 @@ import { Booking } from '#src/bookings/schemas.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { desk, office } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
+import { visits } from '#src/operator-access.ts';
 import { Bill, DeskDiscount, DeskRules } from '#src/payments/schemas.ts';
 import { Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
@@ -108,5 +109,23 @@ export const getMyCreditNotePdf = defineEndpoint({
   summary: "A credit note of one of the customer's bookings as PDF.",
   access: { roles: ['customer'] },
   params: z.object({ number: text(20), id: Id }),
+  response: inMedia('application/pdf'),
+});
+
+export const getAdminInvoicePdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/invoices/{id}/pdf',
+  summary: "Any lab's invoice as PDF. Leaves an audit row.",
+  ...visits,
+  params: z.object({ id: Id }),
+  response: inMedia('application/pdf'),
+});
+
+export const getAdminCreditNotePdf = defineEndpoint({
+  method: 'GET',
+  path: '/admin/credit-notes/{id}/pdf',
+  summary: "Any lab's credit note as PDF. Leaves an audit row.",
+  ...visits,
+  params: z.object({ id: Id }),
   response: inMedia('application/pdf'),
 });

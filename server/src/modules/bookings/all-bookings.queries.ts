@@ -8,7 +8,7 @@ import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
 import { beginOf } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { paidFor } from '#src/modules/ledger/ledger.service.ts';
+import { paidFor, writtenOffOf } from '#src/modules/ledger/ledger.service.ts';
 import { visitName } from './visit-patient.queries.ts';
 import type { NamedVisits } from './visits-named.queries.ts';
 
@@ -146,4 +146,26 @@ export async function selectEvents(executor: Executor, number: string) {
     where v.number = ${number} order by e.id`,
   );
   return rows;
+}
+
+const PapersRow = z.strictObject({
+  written_off_paise: z.number(),
+  papers: z.array(
+    z.strictObject({ kind: z.enum(['invoice', 'credit_note']), id: z.number(), number: z.string(), at: z.string() }),
+  ),
+});
+
+/** What of a visit is asked for no more, in paise, and its lab's papers of it. */
+export async function findPapers(executor: Executor, number: string): Promise<z.infer<typeof PapersRow>> {
+  const { rows } = await query(
+    executor,
+    PapersRow,
+    sql`
+    select ${writtenOffOf(sql`v.id`)}::int as written_off_paise,
+      coalesce((select json_agg(p order by p.at, p.kind) from (
+        select 'invoice' as kind, i.id, i.number, i.issued_at as at from invoices i where i.visit_id = v.id
+        union all select 'credit_note', c.id, c.number, c.issued_at from invoices i join credit_notes c on c.invoice_id = i.id where i.visit_id = v.id) p), '[]') as papers
+    from visits v where v.number = ${number}`,
+  );
+  return rows[0]!;
 }

@@ -1,4 +1,5 @@
-import type { AdminBooking, AdminBookingDetail, BookingEvent } from '@healthplus/contract/bookings/schemas';
+import type { AdminBookingDetail } from '@healthplus/contract/bookings/admin.schemas';
+import type { AdminBooking, BookingEvent } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { Executor } from '#src/db/connect.ts';
@@ -15,6 +16,7 @@ import {
   type BookingEventRow,
   countAllBookings,
   findNamed,
+  findPapers,
   selectAllBookings,
   selectEvents,
 } from './all-bookings.queries.ts';
@@ -78,10 +80,13 @@ export async function readAnyBooking(
     if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
     await recordAudit(tx, { caller, action: 'booking.read', subject: `booking ${number}`, ip });
     const events = await selectEvents(tx, number);
+    const { written_off_paise: writtenOff, papers } = await findPapers(tx, number);
     return {
       ...labBookingView(row, deps.config, deps.now()),
       events: events.map(eventView),
       charged: rupeesFromPaise(row.owed_paise),
+      writtenOff: rupeesFromPaise(writtenOff),
+      papers: papers.map(({ kind, id, number: named }) => ({ kind, id, number: named })),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
@@ -165,14 +165,19 @@ const Issued = z.strictObject({
 });
 type Issued = z.infer<typeof Issued>;
 
+/** A paper by its id, of one lab, or of any for whoever works for the site. */
+export type PaperOfLab = { id: number } & ({ lab: LabScope } | { everyLab: true });
+const ofLab = (scope: { lab: LabScope } | { everyLab: true }, column: SQL): SQL =>
+  'lab' in scope ? sql`${column} = ${scope.lab}` : sql`true`;
+
 /** An invoice by its id within the lab, or the one that stands by its booking within the customer's account. */
 export async function findInvoice(
   executor: Executor,
-  wanted: { lab: LabScope; id: number } | { account: AccountScope; bookingNumber: string },
+  wanted: PaperOfLab | { account: AccountScope; bookingNumber: string },
 ): Promise<Issued | null> {
   const found =
-    'lab' in wanted
-      ? sql`invoices n join visits v on v.id = n.visit_id where n.id = ${wanted.id} and n.lab_id = ${wanted.lab}`
+    'id' in wanted
+      ? sql`invoices n join visits v on v.id = n.visit_id where n.id = ${wanted.id} and ${ofLab(wanted, sql`n.lab_id`)}`
       : sql`visits v join ${standingInvoice} on true where v.number = ${wanted.bookingNumber} and v.account_id = ${wanted.account}`;
   const { rows } = await query(
     executor,
@@ -249,11 +254,11 @@ export type CreditNoteRow = z.infer<typeof CreditNoteRow>;
 export async function findCreditNote(
   executor: Executor,
   id: number,
-  scope: { lab: LabScope } | { account: AccountScope; bookingNumber: string },
+  scope: { lab: LabScope } | { everyLab: true } | { account: AccountScope; bookingNumber: string },
 ): Promise<CreditNoteRow | null> {
   const within =
-    'lab' in scope
-      ? sql`c.lab_id = ${scope.lab}`
+    'lab' in scope || 'everyLab' in scope
+      ? ofLab(scope, sql`c.lab_id`)
       : sql`v.account_id = ${scope.account} and v.number = ${scope.bookingNumber}`;
   const { rows } = await query(
     executor,

@@ -6,7 +6,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendPdf } from '#src/platform/http/download.ts';
 import { readDeskRules, saveDeskRules } from './desk-rules.service.ts';
 import { giveDiscount } from './discounts.service.ts';
-import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice } from './invoices.service.ts';
+import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice, readAnyPaper } from './invoices.service.ts';
 import { reissueInvoice } from './reissues.service.ts';
 import * as walkIns from './walk-ins.service.ts';
 
@@ -41,6 +41,12 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   );
   bind(contract.getCreditNotePdf, async ({ caller, params, reply }) =>
     sendPdf(reply, await creditNotePdf(deps, params.id, { lab: labScope(caller) })),
+  );
+  bind(contract.getAdminInvoicePdf, async ({ caller, params: { id }, reply, request }) =>
+    sendPdf(reply, await readAnyPaper(deps, { caller, kind: 'invoice', id, ip: request.ip })),
+  );
+  bind(contract.getAdminCreditNotePdf, async ({ caller, params: { id }, reply, request }) =>
+    sendPdf(reply, await readAnyPaper(deps, { caller, kind: 'credit_note', id, ip: request.ip })),
   );
   bind(contract.getMyCreditNotePdf, async ({ caller, params, reply }) =>
     sendPdf(

@@ -130,7 +130,7 @@ export async function billPdf(
 /** An invoice as PDF with the name to save it under. 404 for somebody else's, and before it is made. */
 export async function invoicePdf(
   deps: Deps,
-  wanted: { lab: LabScope; id: number } | { account: AccountScope; bookingNumber: string },
+  wanted: Parameters<typeof findInvoice>[1],
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const invoice = await findInvoice(deps.db, wanted);
   if (!invoice) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
@@ -177,4 +177,15 @@ export async function creditNotePdf(
   if (!note) throw new AppError('not_found', createMessage('there_is_no_such_credit_note'));
   const pdf = await drawCreditNote(note, deps.config.SITE_NAME);
   return { pdf, fileName: `credit-note-${note.number.replace('/', '-')}.pdf` };
+}
+
+/** A bill or a credit note of any lab, for whoever works for the site. Reading it leaves an audit row. 404 for none. */
+export async function readAnyPaper(
+  deps: Deps,
+  { caller, kind, id, ip }: { caller: Caller; kind: 'invoice' | 'credit_note'; id: number; ip: string },
+): Promise<{ pdf: Buffer; fileName: string }> {
+  const scope = { everyLab: true } as const;
+  const paper = await (kind === 'invoice' ? invoicePdf(deps, { ...scope, id }) : creditNotePdf(deps, id, scope));
+  await recordAudit(deps.db, { caller, action: 'invoice.read', subject: `${kind} ${id}`, ip });
+  return paper;
 }

@@ -204,11 +204,11 @@ export async function receiveStatement(
     // A statement that comes to nothing is done with as well.
     if (statement.state !== 'closed' || statement.payable_paise > 0)
       throw new AppError('wrong_state', createMessage('nothing_is_owed_on_this_statement'));
-    const now = deps.now();
-    const cameAt = momentOf(on, statement, now);
+    const cameAt = momentOf(on, statement, deps.now());
     const lab = await findLabOfReference(tx, { reference, lab: labScopeOf(statement.lab_id) });
     if (lab !== null) throw new AppError('conflict', createMessage('reference_stands_at_another_lab', { lab }));
-    await postPayment(tx, statement, { actorId: caller.accountId, now });
+    // On the bank's day, in the ledger as on the statement: in the month that it belongs to.
+    await postPayment(tx, statement, { actorId: caller.accountId, now: cameAt });
     await setPaid(tx, id, { reference, now: cameAt });
     await recordAudit(tx, {
       caller,

@@ -1,4 +1,4 @@
-import { dayOf } from '@healthplus/contract/zone';
+import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { requestDueRefunds, sendDueRefunds } from '#src/modules/refunds/refunds.service.ts';
@@ -216,7 +216,6 @@ describe('settling with a lab', () => {
        where a.lab_id = $1 and a.kind in ('gateway', 'bank') group by a.kind order by a.kind`,
       [lab.labId],
     );
-    const today = dayOf(product.now());
     const finance = (await call(admin, 'GET', `/admin/finance?from=${today}&to=${today}`)).body;
     const row = finance.labs.find(({ labId }: { labId: number }) => labId === lab.labId);
     expect(row.paidOut).toBeCloseTo(statement.payable, 2);
@@ -273,7 +272,6 @@ describe('settling with a lab', () => {
     const before = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before).toMatchObject({ mode: 'pooled', pooledBecause: 'A test', toPay: 0 });
     const path = `/admin/statements/${latest.id}/received`;
-    const today = dayOf(product.now());
     const tomorrow = dayOf(new Date(product.now().getTime() + DAY));
     for (const on of [latest.to, tomorrow])
       expect((await call(admin, 'POST', path, { reference: 'IN0000001', on })).body.fieldCodes).toMatchObject({
@@ -297,8 +295,18 @@ describe('settling with a lab', () => {
     );
     const twice = await call(admin, 'POST', path, { reference: 'in0000001' });
     expect([twice.status, twice.body.message]).toEqual([409, expect.stringContaining(theirs[0].lab)]);
-    const received = await call(admin, 'POST', path, { reference: 'IN0000002', on: today });
-    expect(received.body.state).toBe('paid');
+    // Written down days later it stands in the ledger on the bank's day.
+    const bankDay = daysAfter(latest.to, 1);
+    const later = Math.max(0, Date.parse(noonOf(bankDay)) - product.now().getTime()) + 2 * DAY;
+    const received = await product.later(later, async () =>
+      call(await product.loginDemonstration('admin'), 'POST', path, { reference: 'IN0000002', on: bankDay }),
+    );
+    expect(received.body.state, JSON.stringify(received.body)).toBe('paid');
+    const { rows: posted } = await product.deps.pool.query(
+      "select (at at time zone 'Asia/Kolkata')::date::text as day from ledger_transactions where lab_id = $1 order by id desc limit 1",
+      [lab.labId],
+    );
+    expect(posted[0].day).toBe(bankDay);
     const after = (await call(admin, 'GET', '/admin/settlements')).body;
     expect(before.toReceive - after.toReceive).toBeCloseTo(-latest.payable, 2);
     // What was paid out, and went back to the patient since, hides nothing that is held for others.

@@ -1,12 +1,23 @@
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
-import type { bookingMessages } from '@healthplus/words/pages/bookings';
 import { rupees } from '#app/lib/format.ts';
 
-type Words = (typeof bookingMessages)['en'];
+/** The words for it: its patient's own, or those of whoever reads it beside them. */
+type MoneyWords = Record<
+  'stillToPay' | 'toPay' | 'cancellationFee' | 'changeFees' | 'paid' | 'goesBack' | 'backAtDesk' | 'wentBack',
+  string
+>;
 
 /** What is still to be paid, what was, and what a cancellation has cost; nothing that is not. */
-export function moneyRows({ state, payment, changeFees, cancellationFee }: Booking, t: Words) {
+export function moneyRows(
+  {
+    state,
+    payment,
+    changeFees,
+    cancellationFee,
+  }: Pick<Booking, 'state' | 'payment' | 'changeFees' | 'cancellationFee'>,
+  t: MoneyWords,
+) {
   const dueName = payment.paid > 0 ? t.stillToPay : t.toPay;
   return [
     ...(state === 'cancelled' && cancellationFee > 0 ? [[t.cancellationFee, rupees(cancellationFee)]] : []),
@@ -20,7 +31,7 @@ export function moneyRows({ state, payment, changeFees, cancellationFee }: Booki
 }
 
 /** What a visit comes to, after what is let off of it; nothing where it came to nothing. */
-export const totalRows = ({ state, total, discount }: Booking, t: Words) =>
+export const totalRows = ({ state, total, discount }: Booking, t: Record<'letOff' | 'total', string>) =>
   cameToNothing.includes(state)
     ? []
     : [...(discount > 0 ? [[t.letOff, `−${rupees(discount)}`]] : []), [t.total, rupees(total)]];

@@ -1,11 +1,11 @@
+import type { AdminBookingDetail } from '@healthplus/contract/bookings/admin.schemas';
 import { isWhereCorrectable, reschedulable, statesBefore } from '@healthplus/contract/bookings/rules';
-import type { AdminBookingDetail, VisitState, VisitWhere } from '@healthplus/contract/bookings/schemas';
+import type { VisitState, VisitWhere } from '@healthplus/contract/bookings/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { eventMessages } from '@healthplus/words/pages/events';
 import { type ReactNode, useState } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
-import { moneyRows } from '#app/features/bookings/money-rows.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { WhereDialog } from '#app/features/bookings/where-dialog.tsx';
 import { TimeDialog } from '#app/features/scheduling/time-dialog.tsx';
@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { BookingMoney } from './booking-money.tsx';
 import { type LeaveOut, LeaveOutForm } from './leave-out-form.tsx';
 
 /** Until when it may still be cancelled: the same states as the server's table; the server decides. */
@@ -75,7 +76,7 @@ export function BookingRecord({ booking, mayChange, children, ...actions }: Prop
       {booking.address && <p className="text-quiet">{booking.address}</p>}
       <h3 className="mt-5 text-lg">{t.orders}</h3>
       <Orders orders={booking.orders} />
-      <Money booking={booking} />
+      <BookingMoney booking={booking} />
       {mayChange && <Actions booking={booking} {...actions} />}
       {children}
       <h3 className="mt-5 text-lg">{t.steps}</h3>
@@ -153,24 +154,6 @@ function Actions({ booking, onCancel, onMove, onLeaveOut, onWhere }: Omit<Props,
 function useMoment() {
   const locale = useLocale();
   return (moment: string) => dayAndTime(moment, locale);
-}
-
-/** What was let off, what it costs as it stands, and where its money is: the ledger's words, as its patient reads them. */
-function Money({ booking }: { booking: AdminBookingDetail }) {
-  const t = useMessages(consoleMessages);
-  const b = useMessages(bookingMessages);
-  const fees = [...(booking.homeFee > 0 ? [[b.homeCollection, rupees(booking.homeFee)]] : [])];
-  const letOff = booking.discount > 0 ? [[b.letOff, `−${rupees(booking.discount)}`]] : [];
-  return (
-    <dl className="tabular mt-3 grid gap-0.5">
-      {[...fees, ...letOff, [t.total, rupees(booking.charged)], ...moneyRows(booking, b)].map(([name, sum]) => (
-        <div key={name} className="flex justify-between gap-4">
-          <dt className={name === t.total ? 'font-semibold' : 'text-quiet'}>{name}</dt>
-          <dd className={name === t.total ? 'font-semibold' : ''}>{sum}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Orders({ orders }: Pick<AdminBookingDetail, 'orders'>) {

@@ -1,4 +1,4 @@
-import type { AdminBookingDetail } from '@healthplus/contract/bookings/schemas';
+import type { AdminBookingDetail } from '@healthplus/contract/bookings/admin.schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useState } from 'react';
 import { LeftOutLines, ordersLeftOut } from '#app/features/bookings/left-out-lines.tsx';

@@ -5,7 +5,8 @@ import {
   leaveOutOfAdminBooking,
   moveAdminBooking,
 } from '@healthplus/contract/bookings/admin.endpoints';
-import type { AdminBookingDetail, VisitWhere } from '@healthplus/contract/bookings/schemas';
+import type { AdminBookingDetail } from '@healthplus/contract/bookings/admin.schemas';
+import type { VisitWhere } from '@healthplus/contract/bookings/schemas';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import type { ReactNode } from 'react';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
