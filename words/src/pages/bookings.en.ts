@@ -235,7 +235,7 @@ export const bookings = {
   nextCounter: 'You come to the lab, say your booking’s number, and the sample is taken.',
   nextReport: 'The report is in your account once it is signed, and we tell you.',
   nextReportWithin: (hours: number) =>
-    `The report is in your account within ${hours === 1 ? 'an hour' : `${hours} hours`} of the sample, and we tell you.`,
+    `The report is in your account within ${hours} h of the sample, and we tell you.`,
   nextDone: 'done',
   toCalendar: 'Add to calendar',
   directions: 'Directions',
@@ -256,6 +256,7 @@ export const bookings = {
   cancel: 'Cancel booking',
   cancelAsk: 'Cancel this booking? The time goes back to the lab.',
   cancelFree: (until: string) => `This is free. After ${until} the lab charges a fee for it.`,
+  cancelKeepsFee: (fee: string) => `Cancelling is free. The ${fee} of your earlier change stays payable to the lab.`,
   cancelCosts: (fee: string) => `Cancelling now costs ${fee}, payable to the lab: less than 24 hours are left.`,
   comesBack: (amount: string) => `${amount} of what you paid goes back to you.`,
   cancelYes: 'Yes, cancel it',

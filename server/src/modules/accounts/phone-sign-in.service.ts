@@ -13,7 +13,7 @@ import { AppError, violates } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network.ts';
 import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { assertPhone } from '#src/platform/phones.ts';
-import { type Account, findAccount, insertConsent, updateLocale } from './accounts.queries.ts';
+import { type Account, findAccount, insertConsent } from './accounts.queries.ts';
 import { takeTry, useCode } from './codes.queries.ts';
 import { makeCode } from './codes.service.ts';
 import { findPhoneAccounts, insertPhoneAccount, markPhoneProven, type PhoneAccount } from './phone-accounts.queries.ts';
@@ -160,8 +160,6 @@ export async function signInByPhone(
     // A reset meanwhile has taken the proof away: it is not given back by a sign-in of before.
     if (!(await standsAsRead(tx, markedBy(known)))) throw wrongCode();
     if (!(await markPhoneProven(tx, known.id, phone, deps.now()))) throw wrongCode();
-    // Messages speak the language of the page that one signs in on.
-    if (input.locale) await updateLocale(tx, known.id, input.locale);
     return (await findAccount(tx, known.id))!;
   }).catch((error: unknown) => {
     throw violates(error, 'accounts_phone_proven') ? wrongCode() : error;

@@ -216,6 +216,7 @@ describe('settling with a lab', () => {
        where a.lab_id = $1 and a.kind in ('gateway', 'bank') group by a.kind order by a.kind`,
       [lab.labId],
     );
+    const today = dayOf(product.now());
     const finance = (await call(admin, 'GET', `/admin/finance?from=${today}&to=${today}`)).body;
     const row = finance.labs.find(({ labId }: { labId: number }) => labId === lab.labId);
     expect(row.paidOut).toBeCloseTo(statement.payable, 2);

@@ -1,6 +1,5 @@
-import { login, setLocale } from '@healthplus/contract/accounts/endpoints';
+import { login } from '@healthplus/contract/accounts/endpoints';
 import type { Role } from '@healthplus/contract/endpoint';
-import type { Locale } from '@healthplus/contract/primitives';
 import { browserApi } from '#app/lib/api.ts';
 import { beginSession } from '#app/lib/begin-session.ts';
 
@@ -10,12 +9,10 @@ interface Credentials {
   code?: string;
 }
 
-/** Signs in and keeps the session. Throws what the API threw. */
-export async function signIn(credentials: Credentials, locale: Locale) {
+/** Signs in and keeps the session: messages stay in the language that the account has. Throws what the API threw. */
+export async function signIn(credentials: Credentials) {
   const session = await browserApi.call(login, { body: credentials });
   beginSession('token', session.token);
-  // Mails speak the language of the page that one signs in on.
-  void browserApi.call(setLocale, { body: { locale } }, { token: session.token }).catch(() => {});
   return session;
 }
 

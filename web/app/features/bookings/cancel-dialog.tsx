@@ -51,7 +51,7 @@ export function CancelDialog({
     <Dialog title={t.cancelAsk} onClose={onClose}>
       {booking.cancellationFee > 0 && (
         <p className="mb-4 rounded-control bg-saving p-3 text-saving-ink">
-          {t.cancelCosts(rupees(booking.cancellationFee))}
+          {(freeUntil > new Date() ? t.cancelKeepsFee : t.cancelCosts)(rupees(booking.cancellationFee))}
         </p>
       )}
       {isFree && <p className="mb-4">{t.cancelFree(dayAndTime(freeUntil.toISOString(), locale))}</p>}

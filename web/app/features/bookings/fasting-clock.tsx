@@ -13,7 +13,9 @@ export function FastingClock({ until }: { until: string }) {
   const locale = useLocale();
   const [left, setLeft] = useState(() => minutesTo(until));
   useEffect(() => {
-    const timer = setInterval(() => setLeft(minutesTo(until)), 15_000);
+    const look = () => setLeft(minutesTo(until));
+    look();
+    const timer = setInterval(look, 15_000);
     return () => clearInterval(timer);
   }, [until]);
   const when = dayAndTime(until, locale);

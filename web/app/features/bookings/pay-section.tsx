@@ -107,6 +107,8 @@ function CouponField({ draft, patch, quote, error }: Omit<Parameters<typeof PayS
           maxLength={24}
           autoComplete="off"
           {...field('coupon')}
+          // Whoever types a code and goes on without a word means it: the price is asked for with it.
+          onBlur={() => typed.trim() !== draft.coupon && patch({ coupon: typed.trim() })}
           error={draft.coupon === '' ? undefined : refused}
         />
       </div>

@@ -38,7 +38,7 @@ export default function LoginPage() {
     schema: Login,
     defaults: { email, password: '', code: '' },
     send: async (values) => {
-      const session = await orFurther(signIn(values, locale), values.email);
+      const session = await orFurther(signIn(values), values.email);
       notify(t.loggedIn);
       await navigate(safeNext(search.get('next'), localized(homeOf(session.role), locale)), {
         replace: true,

@@ -73,7 +73,7 @@ function useWayOn(forLabs: boolean, email: string) {
   const next = useSearchParams()[0].get('next');
   return async () => {
     const fresh = forLabs ? null : takeFresh();
-    const session = fresh && (await signIn(fresh, locale).catch(() => null));
+    const session = fresh && (await signIn(fresh).catch(() => null));
     if (session) {
       notify(t.loggedIn);
       return navigate(safeNext(next, localized('/dashboard', locale)));
