@@ -66,3 +66,18 @@ export const maybeAdult = (birthYear: number, now: Date): boolean =>
 
 /** Under 18 somebody is booked for by a guardian, who holds the account: never as its holder. */
 export const isMinor = (born: Born, now: Date): boolean => (ageToday(born, now) ?? ADULT) < ADULT;
+
+/** Who somebody of the family is to the holder of an account, as one picks it; `family` where that is not said. */
+export const relations = [
+  'mother',
+  'father',
+  'wife',
+  'husband',
+  'daughter',
+  'son',
+  'sister',
+  'brother',
+  'grandmother',
+  'grandfather',
+  'family',
+] as const;

@@ -222,11 +222,7 @@ export const bookings = {
   lastBite: (when: string) => `Nothing to eat after ${when}; water is fine.`,
   fastingSince: (when: string) => `Eat nothing now: your fast began at ${when}. Water is fine.`,
   stillLeft: (hours: number, minutes: number) =>
-    hours > 24
-      ? `in ${Math.floor(hours / 24)} d ${hours % 24} h`
-      : hours > 0
-        ? `in ${hours} h ${minutes} min`
-        : `in ${minutes} min`,
+    `in ${hours > 24 ? `${Math.floor(hours / 24)} d ${hours % 24} h` : `${hours > 0 ? `${hours} h ` : ''}${minutes} min`}`,
   sendTicket: 'Send to whoever goes',
   sentTitle: (lab: string) => `Your visit with ${lab}`,
   next: 'What comes next',

@@ -60,7 +60,7 @@ export async function drawTaxReceipt({ year, payer, lines, sums }: Receipt, site
     line(title, '', { size: 12, gap: 20 });
     for (const { day, number, labName, person, relation, item, mode, amountPaise } of own) {
       line(
-        `${paperDay(noonOf(day))}   ${item}, ${person}${relation ? ` (${relation})` : ''}`,
+        `${paperDay(noonOf(day))}   ${item}, ${person}${relation && relation !== 'family' ? ` (${relation})` : ''}`,
         paperRupees(amountPaise),
         { gap: 13 },
       );

@@ -2,6 +2,7 @@ import { addPerson, removePerson, updatePerson } from '@healthplus/contract/acco
 import { NewPerson, type Person } from '@healthplus/contract/accounts/schemas';
 import { bookMessages } from '@healthplus/words/pages/people';
 import { type ReactNode, useState } from 'react';
+import { RelationField } from '#app/features/accounts/relation-field.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -139,7 +140,7 @@ function PersonDialog({
           onChange={born.set}
           errors={{ birthDate: errorOf('birthDate'), age: errorOf('age') }}
         />
-        <TextField label={t.relation} {...field('relation')} />
+        <RelationField now={person?.relation ?? ''} {...field('relation')} />
         <Button type="submit" disabled={busy}>
           {busy ? t.saving : t.save}
         </Button>

@@ -1,6 +1,7 @@
 import type { Person } from '@healthplus/contract/accounts/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { type ReactNode, useEffect, useId } from 'react';
+import { RelationField } from '#app/features/accounts/relation-field.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { BornField } from '#app/ui/born-field.tsx';
 import { BornYear } from '#app/ui/born-year.tsx';
@@ -118,7 +119,6 @@ function NewPersonFields({
   onChange: (changes: Partial<ChosenPerson['person']>) => void;
 }) {
   const t = useMessages(bookingMessages);
-  const relationError = useId();
   return (
     <div className={`grid gap-4 sm:grid-cols-2 ${below ? 'mt-4' : ''}`}>
       <div className="sm:col-span-2">
@@ -150,6 +150,25 @@ function NewPersonFields({
         onChange={onChange}
         errors={{ birthDate: errors[`${prefix}.birthDate`], age: errors[`${prefix}.age`] }}
       />
+      <WhoIsIt person={person} mayBeSelf={mayBeSelf} errors={errors} prefix={prefix} onChange={onChange} />
+      {!mayBeSelf && !isTypedChild(person, new Date()) && <p className="note sm:col-span-2">{t.othersResults}</p>}
+    </div>
+  );
+}
+
+/** Whether it is whoever books, or who else that is to them. */
+function WhoIsIt({
+  person,
+  mayBeSelf,
+  errors,
+  prefix,
+  onChange,
+}: Pick<Parameters<typeof NewPersonFields>[0], 'person' | 'mayBeSelf' | 'errors' | 'prefix' | 'onChange'>) {
+  const t = useMessages(bookingMessages);
+  const relationError = useId();
+  const isAnother = person.relation !== '' && person.relation !== 'self';
+  return (
+    <>
       {mayBeSelf && (
         <fieldset className="sm:col-span-2">
           <legend className="mb-1 font-medium">{t.whoIsThis}</legend>
@@ -160,7 +179,7 @@ function NewPersonFields({
                   type="radio"
                   className="size-5 shrink-0 accent-primary"
                   name={`${prefix}.relation`}
-                  checked={person.relation === relation}
+                  checked={relation === 'self' ? person.relation === 'self' : isAnother}
                   onChange={() => onChange({ relation })}
                   aria-invalid={errors[`${prefix}.relation`] ? true : undefined}
                   aria-describedby={errors[`${prefix}.relation`] ? relationError : undefined}
@@ -169,12 +188,19 @@ function NewPersonFields({
               </label>
             ))}
           </div>
-          {person.relation === 'family' && <p className="note">{t.othersResults}</p>}
+          {isAnother && <p className="note">{t.othersResults}</p>}
           <FieldError id={relationError} text={errors[`${prefix}.relation`]} />
         </fieldset>
       )}
-      {!mayBeSelf && !isTypedChild(person, new Date()) && <p className="note sm:col-span-2">{t.othersResults}</p>}
-    </div>
+      {(isAnother || !mayBeSelf) && (
+        <RelationField
+          name={`${prefix}.kin`}
+          now={person.relation}
+          value={person.relation}
+          onChange={(event) => onChange({ relation: event.target.value })}
+        />
+      )}
+    </>
   );
 }
 
