@@ -22,7 +22,7 @@ export interface PaperHead {
   /** Who writes: a name, and two lines below it. */
   from: { name: string; lines: readonly [string, string] };
   /** To whom; an empty line is left free. */
-  to: { name: string; lines: readonly [string | null, string] };
+  to: { label?: string; name: string; lines: readonly [string | null, string] };
   /** What stands beside it, three lines. */
   beside: readonly [string, string, string | null];
 }
@@ -44,7 +44,7 @@ function drawHead(document: PDFKit.PDFDocument, { title, number, issuedAt, from,
   write(number, RIGHT, 74, { align: 'right' });
   write(paperDay(issuedAt), RIGHT, 88, { align: 'right' });
   rule(112);
-  write('Billed to', LEFT, 124, { size: 9 });
+  write(to.label ?? 'Billed to', LEFT, 124, { size: 9 });
   fit(to.name, LEFT, 138, { size: 11, width });
   if (to.lines[0]) fit(to.lines[0], LEFT, 154, { size: 9, width });
   write(to.lines[1], LEFT, 168, { size: 9 });

@@ -127,11 +127,15 @@ export async function billPdf(
   return { pdf, fileName: `bill-${number}.pdf` };
 }
 
+/** A paper with the number that it has, and the name to save it under. */
+interface NumberedPdf {
+  number: string;
+  pdf: Buffer;
+  fileName: string;
+}
+
 /** An invoice as PDF with the name to save it under. 404 for somebody else's, and before it is made. */
-export async function invoicePdf(
-  deps: Deps,
-  wanted: Parameters<typeof findInvoice>[1],
-): Promise<{ pdf: Buffer; fileName: string }> {
+export async function invoicePdf(deps: Deps, wanted: Parameters<typeof findInvoice>[1]): Promise<NumberedPdf> {
   const invoice = await findInvoice(deps.db, wanted);
   if (!invoice) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
   const { number, issued_at: issuedAt, content, replaces, replaced_by: replacedBy } = invoice;
@@ -142,7 +146,7 @@ export async function invoicePdf(
     writtenOffPaise: invoice.written_off_paise,
   };
   const pdf = await drawInvoice({ number, issuedAt, content, claim, now, replaces, replacedBy }, deps.config.SITE_NAME);
-  return { pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
+  return { number, pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
 }
 
 /**
@@ -172,11 +176,11 @@ export async function creditNotePdf(
   deps: Deps,
   id: number,
   scope: Parameters<typeof findCreditNote>[2],
-): Promise<{ pdf: Buffer; fileName: string }> {
+): Promise<NumberedPdf> {
   const note = await findCreditNote(deps.db, id, scope);
   if (!note) throw new AppError('not_found', createMessage('there_is_no_such_credit_note'));
   const pdf = await drawCreditNote(note, deps.config.SITE_NAME);
-  return { pdf, fileName: `credit-note-${note.number.replace('/', '-')}.pdf` };
+  return { number: note.number, pdf, fileName: `credit-note-${note.number.replace('/', '-')}.pdf` };
 }
 
 /** A bill or a credit note of any lab, for whoever works for the site. Reading it leaves an audit row. 404 for none. */

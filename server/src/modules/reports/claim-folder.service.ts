@@ -8,9 +8,11 @@ import { creditNotePdf, invoicePdf, selectStandingNotes } from '#src/modules/inv
 import { findPaperOf } from '#src/modules/prescriptions/prescriptions.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { iso } from '#src/platform/iso.ts';
 import type { Paper } from '#src/platform/pdf-folder.ts';
 import { createTurns } from '#src/platform/turns.ts';
 import { runInWorker, workerBeside } from '#src/platform/worker-task.ts';
+import { drawClaimCover, type Missing } from './claim-cover.view.ts';
 import { readOwnPapers } from './patient-reports.service.ts';
 
 interface Wanted {
@@ -41,18 +43,20 @@ async function join(sender: string, papers: Paper[], about: { title: string; at:
 
 const pdf = (content: Buffer): Paper => ({ kind: 'pdf', content });
 
-/** The reports of a visit that may be read, one after the other. */
-async function reportsOf(deps: Deps, orderIds: number[], { caller, account, ip }: Wanted): Promise<Paper[]> {
-  const papers: Paper[] = [];
-  for (const orderId of orderIds) {
-    const written = await readOwnPapers(deps, { caller, account, orderId, ip }).catch((error: unknown) => {
-      // One that is not signed yet, was taken back, or is another's to open, is left out.
-      if (error instanceof AppError && (error.status === 404 || error.code === 'consent_required')) return null;
-      throw error;
-    });
-    papers.push(...(written ?? []).map(pdf));
+/** The report of an order where it may be read, or why it is not in the folder. */
+async function reportOf(
+  deps: Deps,
+  orderId: number,
+  { caller, account, ip }: Wanted,
+): Promise<{ papers: Paper[]; missing: Missing | null }> {
+  try {
+    const written = await readOwnPapers(deps, { caller, account, orderId, ip });
+    return { papers: written.map(pdf), missing: null };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'consent_required') return { papers: [], missing: 'not_yours' };
+    if (error instanceof AppError && error.status === 404) return { papers: [], missing: 'not_there' };
+    throw error;
   }
-  return papers;
 }
 
 /** The paper of the doctor that a visit was booked with, as long as it is kept. */
@@ -63,23 +67,40 @@ async function prescriptionOf(deps: Deps, account: AccountScope, prescriptionId:
 }
 
 /**
- * What an insurer asks for, as one PDF: the bill with what was taken back of it, the doctor's paper, and the reports. 404
- * for another's booking, and before the bill is made. Leaves an audit row.
+ * What an insurer asks for, as one PDF: what is in it and what is not, the bill with what was taken back of it, the
+ * doctor's paper, and the reports. 404 for another's booking, and before the bill is made. Leaves an audit row.
  */
 export async function claimFolder(deps: Deps, wanted: Wanted): Promise<{ pdf: Buffer; fileName: string }> {
   const { caller, account, number, ip } = wanted;
   const [row] = await selectBookings(deps.db, { account, number, limit: 1 });
   if (!row) throw new AppError('not_found', createMessage('booking_not_found'));
   const scope = { account, bookingNumber: number };
-  const bill = await invoicePdf(deps, scope);
-  const papers: Paper[] = [pdf(bill.pdf)];
-  for (const { id } of await selectStandingNotes(deps.db, scope))
-    papers.push(pdf((await creditNotePdf(deps, id, scope)).pdf));
-  papers.push(...(await prescriptionOf(deps, account, row.prescription_id)));
-  const orderIds = row.orders
-    .filter(({ id, state }) => state !== 'cancelled' && (wanted.orderIds?.includes(id) ?? true))
-    .map(({ id }) => id);
-  papers.push(...(await reportsOf(deps, orderIds, wanted)));
+  const bills = [await invoicePdf(deps, scope)];
+  for (const { id } of await selectStandingNotes(deps.db, scope)) bills.push(await creditNotePdf(deps, id, scope));
+  const prescription = await prescriptionOf(deps, account, row.prescription_id);
+  const orders = row.orders.filter(({ id, state }) => state !== 'cancelled' && (wanted.orderIds?.includes(id) ?? true));
+  const reports = [];
+  for (const { id, name: person } of orders) reports.push({ person, ...(await reportOf(deps, id, wanted)) });
+  const cover = await drawClaimCover(
+    {
+      number,
+      bookedAt: iso(row.created_at),
+      startsAt: iso(row.starts_at),
+      patient: row.patient,
+      lab: row.lab,
+      papers: bills.map(({ number: name }) => name),
+      prescription: prescription.length > 0,
+      reports,
+    },
+    deps.config.SITE_NAME,
+  );
+  const papers = [
+    pdf(cover),
+    ...bills.map((bill) => pdf(bill.pdf)),
+    ...prescription,
+    ...reports.flatMap((one) => one.papers),
+  ];
+  const orderIds = orders.map(({ id }) => id);
   const about = { title: `Claim folder ${number}`, at: new Date(row.created_at) };
   const folder = await join(String(caller.accountId), papers, about);
   const detail = { orderIds };

@@ -78,8 +78,10 @@ inFull(
     });
     expect(off.status).toBe(200);
     const pages = async () => (await PDFDocument.load((await folder(patient.token)).rawPayload)).getPageCount();
-    // The bill, the credit note, the prescription.
-    expect(await pages()).toBe(3);
+    // What is in it, the bill, the credit note, the prescription; and that the report is not there yet.
+    expect(await pages()).toBe(4);
+    const said = (await readPdf((await folder(patient.token)).rawPayload)).text;
+    expect(said).toContain('Report of Asha Rao. Not in it: there is no signed report yet');
     await receive(product, technician, orderId);
     await typeResults(product, technician, orderId, { [lab.parameterIds[0]!]: '5' });
     const { status, body: drafted } = await attach(product, technician, orderId, { file: 'more.pdf' });
@@ -87,7 +89,7 @@ inFull(
     await sign(product, signatory, orderId);
     const whole = (await folder(patient.token)).rawPayload;
     // The report that was drawn of the values, and the PDF of what was not typed.
-    expect(await pages()).toBe(5);
+    expect(await pages()).toBe(6);
     const headers = { authorization: `Bearer ${patient.token}` };
     const fhir = (await product.app.inject({ url: `/api/reports/${orderId}/fhir`, headers })).json();
     const papers = fhir.entry
@@ -96,7 +98,7 @@ inFull(
     expect(papers.map(({ title }: { title: string }) => title)).toEqual(['Laboratory report', 'Attached results']);
     // Whose report is not named stays out; each folder is in the audit, with whose reports it holds.
     const without = await folder(patient.token, '?orders=none');
-    expect((await PDFDocument.load(without.rawPayload)).getPageCount()).toBe(3);
+    expect((await PDFDocument.load(without.rawPayload)).getPageCount()).toBe(4);
     expect((await folder(patient.token, `?orders=${orderId}`)).rawPayload.length).toBeGreaterThan(
       without.rawPayload.length,
     );

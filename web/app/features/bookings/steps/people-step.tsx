@@ -103,7 +103,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
         <Button
           look="secondary"
           className="justify-self-start"
-          onClick={() => patch({ people: [...draft.people, someoneNew('family')] })}
+          onClick={() => patch({ people: [...draft.people, { ...someoneNew('family'), itemIds: atFirst(ids) }] })}
         >
           {t.addPerson}
         </Button>
@@ -111,6 +111,9 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
     </>
   );
 }
+
+/** What somebody who is added has: of several tests what is chosen for them, and the one where it is one. */
+const atFirst = (ids: number[]): number[] | null => (ids.length > 1 ? [] : null);
 
 /** What has to be agreed to for one person: by the parent of a child, and to a test for HIV. */
 function Agreements({
