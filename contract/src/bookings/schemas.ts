@@ -116,7 +116,12 @@ export const Booking = z.object({
   }),
   /** Where the patient asks for what the laboratory gives back by hand; null for at the desk. */
   refundUpi: z.string().nullable(),
-  steps: z.array(z.object({ state: VisitState, at: z.string() })),
+  /** `movedTo`: it was asked for anew, at another time. */
+  steps: z.array(z.object({ state: VisitState, at: z.string(), movedTo: z.string().nullable() })),
+  /** Tests that were left out or added since it was booked. */
+  changes: z.array(
+    z.object({ what: z.enum(['taken_off', 'added']), person: z.string(), names: z.array(z.string()), at: z.string() }),
+  ),
   /** Money that came and went, rupees, the first first; a reference is what a bank calls it. */
   money: z.array(
     z.object({

@@ -4,4 +4,7 @@ export const visitMoney = {
   refunded: (amount: string, method: string) => `Given back ${amount}, ${method}`,
   methods: { cash: 'cash', upi: 'UPI', card: 'card', online: 'online' },
   referenceOf: (reference: string) => `reference ${reference}`,
+  movedTo: (time: string) => `Moved to ${time}, waiting for the lab`,
+  taken_off: (person: string, names: string) => `Left out for ${person}: ${names}`,
+  added: (person: string, names: string) => `Added for ${person}: ${names}`,
 } as const;

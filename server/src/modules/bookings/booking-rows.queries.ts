@@ -140,6 +140,10 @@ const EventRow = z.strictObject({
   text: z.string().nullable(),
   /** Money that came or went. */
   money: MoneyStepRow.nullable(),
+  moved_to: z.string().nullable(),
+  change: z
+    .strictObject({ what: z.enum(['taken_off', 'added']), person: z.string(), names: z.array(z.string()) })
+    .nullable(),
   at: z.string(),
 });
 type EventRow = z.infer<typeof EventRow>;
@@ -147,7 +151,8 @@ type EventRow = z.infer<typeof EventRow>;
 /** A visit with the orders of its people and every step of it, as its patient sees them. */
 export type BookingRow = z.infer<typeof VisitRow> & {
   orders: OrderRow[];
-  steps: { state: VisitState; at: string }[];
+  steps: { state: VisitState; at: string; moved_to: string | null }[];
+  changes: (NonNullable<EventRow['change']> & { at: string })[];
   messages: { text: string; at: string }[];
   money: (z.infer<typeof MoneyStepRow> & { at: string })[];
   /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked. */
@@ -169,7 +174,8 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], events: Eve
   return {
     ...visit,
     orders,
-    steps: events.flatMap(({ state, at }) => (state === null ? [] : [{ state, at }])),
+    steps: events.flatMap(({ state, at, moved_to }) => (state === null ? [] : [{ state, at, moved_to }])),
+    changes: events.flatMap(({ change, at }) => (change === null ? [] : [{ ...change, at }])),
     messages: events.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])),
     money: events.flatMap(({ money, at }) => (money === null ? [] : [{ ...money, at }])),
     second_draw: secondDraw ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken } : null,
@@ -254,10 +260,14 @@ const selectVisitEvents = (executor: Executor, ids: SQL) =>
     sql`
     select e.visit_id, case when e.subject = 'visit' then e.to_state end as state, case when e.subject = 'message' then e.detail->>'reason' end as text,
       case when e.subject = 'payment' then json_build_object('what', e.to_state, 'paise', (e.detail->>'amountPaise')::int,
-        'method', coalesce(e.detail->>'method', p.method, 'online'), 'reference', e.detail->>'reference') end as money, e.at
+        'method', coalesce(e.detail->>'method', p.method, 'online'), 'reference', e.detail->>'reference') end as money,
+      case when e.subject = 'visit' and e.to_state = 'requested' then (e.detail->>'to')::timestamptz end as moved_to,
+      case when e.subject = 'order' then json_build_object('what', e.to_state, 'names', e.detail->'names',
+        'person', (select o.person_name from orders o where o.id = (e.detail->>'orderId')::bigint and o.visit_id = e.visit_id)) end as change, e.at
     from visit_events e left join payments p on e.subject = 'payment' and p.id = (e.detail->>'paymentId')::bigint
     where e.visit_id = any(${ids}::bigint[])
-      and (e.subject in ('visit', 'message') or (e.subject = 'payment' and e.to_state in ('paid', 'refunded') and e.detail ? 'amountPaise')) order by e.id`,
+      and (e.subject in ('visit', 'message') or (e.subject = 'order' and e.to_state in ('taken_off', 'added') and e.detail ? 'names' and e.detail ? 'orderId')
+        or (e.subject = 'payment' and e.to_state in ('paid', 'refunded') and e.detail ? 'amountPaise')) order by e.id`,
   );
 
 /**

@@ -10,6 +10,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { paymentOf, paysOnlineAt, waysBackOf } from '@healthplus/contract/payments/rules';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
+import { iso } from '#src/platform/iso.ts';
 import type { BookingRow } from './booking-rows.queries.ts';
 import { fastsOf, requirementsOf } from './preparation.rules.ts';
 
@@ -140,7 +141,12 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     discount: rupeesFromPaise(row.discount_paise),
     total: rupeesFromPaise(row.total_paise),
     payment: paymentView(row, terms, canCancel),
-    steps: row.steps.map((step) => ({ state: step.state, at: new Date(step.at).toISOString() })),
+    steps: row.steps.map(({ state, at, moved_to: movedTo }) => ({
+      state,
+      at: iso(at),
+      movedTo: movedTo && iso(movedTo),
+    })),
+    changes: row.changes.map((change) => ({ ...change, at: iso(change.at) })),
     money: row.money.map(({ what, paise, method, reference, at }) => ({
       what,
       method,

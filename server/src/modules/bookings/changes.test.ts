@@ -145,6 +145,7 @@ describe('another time', () => {
     const moved = await call(number, 'reschedule', { startsAt: second.startsAt });
     expect(moved.body).toMatchObject({ state: 'requested', startsAt: second.startsAt });
     expect([await freeAt(first.startsAt), await freeAt(second.startsAt)]).toEqual([before[0], before[1]! - 1]);
+    expect(moved.body.steps.at(-1).movedTo).toBe(second.startsAt);
     expect(moved.body.steps.map((step: { state: string }) => step.state)).toEqual([
       'requested',
       'confirmed',

@@ -7,12 +7,19 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
 /** Each step of the visit, and money that came or went, with its time: a patient sees where both stand. */
-export function BookingSteps({ booking: { steps, money } }: { booking: Booking }) {
+export function BookingSteps({ booking: { steps, changes, money } }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
   const m = useMessages(visitMoneyMessages);
   const locale = useLocale();
   const all = [
-    ...steps.map(({ state, at }) => ({ text: t.states[state], at })),
+    ...steps.map(({ state, at, movedTo }) => ({
+      text: movedTo ? m.movedTo(dayAndTime(movedTo, locale)) : t.states[state],
+      at,
+    })),
+    ...changes.map(({ what, person, names, at }) => ({
+      text: (what === 'added' ? m.added : m.taken_off)(person, names.join(', ')),
+      at,
+    })),
     ...money.map(({ what, amount, method, reference, at }) => ({
       text: [m[what](rupees(amount), m.methods[method]), ...(reference ? [m.referenceOf(reference)] : [])].join(', '),
       at,

@@ -11,6 +11,9 @@ export function VisitProgress({ booking }: { booking: Booking }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const reached = new Map<VisitState, string>(booking.steps.map(({ state, at }) => [state, at]));
+  // Booked it was once, however often it was moved.
+  const booked = booking.steps.find(({ state }) => state === 'requested');
+  if (booked) reached.set('requested', booked.at);
   const all = patientSteps[booking.place];
   // What came to nothing waits for none of the others.
   const ended = cameToNothing.includes(booking.state);
