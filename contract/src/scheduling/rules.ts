@@ -45,6 +45,23 @@ export function lastMealBefore(startsAt: Date, fastingHours: number): Date {
   return at.getTime() === startOfDay(dayOf(at)).getTime() ? new Date(at.getTime() - 60_000) : at;
 }
 
+/** Younger than this nobody is told to fast: how long a small child goes without food a doctor says. */
+const FASTS_FROM_YEARS = 3;
+export const SMALL_CHILD = 'Do not keep a child under 3 without food: ask the lab or a doctor how long before';
+
+interface Preparation {
+  fastingHours: number | null;
+  requirements: readonly string[];
+}
+
+/** What somebody of an age, in years, does before; null where it is not known. */
+export function preparationFor({ fastingHours, requirements }: Preparation, age: number | null): Preparation {
+  const isSmall = fastingHours !== null && age !== null && age < FASTS_FROM_YEARS;
+  return isSmall
+    ? { fastingHours: null, requirements: [...requirements, SMALL_CHILD] }
+    : { fastingHours, requirements };
+}
+
 /** The longest fast among tests; null where none of them wants one. */
 export const longestFast = (hours: readonly (number | null)[]): number | null => {
   const wanted = hours.filter((entry) => entry !== null);

@@ -14,6 +14,8 @@ const asked: Record<string, string> = {
   'Eat nothing for 4 hours if a dye is planned': 'डाई लगनी हो तो 4 घंटे पहले से कुछ न खाएँ',
   'Drink four glasses of water an hour before and do not pass urine': 'एक घंटा पहले चार गिलास पानी पिएँ और पेशाब न करें',
   'Take off chains and anything of metal above the waist': 'कमर से ऊपर की चेन और धातु की हर चीज़ उतार दें',
+  'Do not keep a child under 3 without food: ask the lab or a doctor how long before':
+    '3 साल से छोटे बच्चे को भूखा न रखें: कितनी देर पहले तक खिलाएँ, यह लैब या डॉक्टर से पूछें',
   'Bring earlier reports and scans': 'पुरानी रिपोर्ट और स्कैन साथ लाएँ',
   'Tell us of diabetes and its medicines': 'डायबिटीज़ और उसकी दवाओं के बारे में बताएँ',
   'Take no calcium tablets on that day': 'उस दिन कैल्शियम की गोली न लें',

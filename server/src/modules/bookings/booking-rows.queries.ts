@@ -3,6 +3,7 @@ import type { VisitState } from '@healthplus/contract/bookings/schemas';
 import { reportStates, sampleStates } from '@healthplus/contract/order-states';
 import { Place, translations } from '@healthplus/contract/primitives';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
+import { dayOf } from '@healthplus/contract/zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -19,6 +20,7 @@ import {
   takenIn,
 } from './booking-parts.queries.ts';
 import { drawnAt } from './drawn.queries.ts';
+import { prepared } from './preparation.rules.ts';
 import { VisitPatient, visitPatient } from './visit-patient.queries.ts';
 
 const VisitRow = z.strictObject({
@@ -171,9 +173,10 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], events: Eve
   const promises = orders.filter(({ items }) => items.length > 0).map((order) => order.promised_hours);
   const secondDraw =
     visit.recollects === null && (visit.second_stop !== null || (fasting !== null && visit.after_meal));
+  const day = dayOf(new Date(visit.starts_at));
   return {
     ...visit,
-    orders,
+    orders: orders.map((order) => prepared(order, day)),
     steps: events.flatMap(({ state, at, moved_to }) => (state === null ? [] : [{ state, at, moved_to }])),
     changes: events.flatMap(({ change, at }) => (change === null ? [] : [{ ...change, at }])),
     messages: events.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fastsOf, requirementsOf } from './preparation.rules.ts';
+import { fastsOf, prepared, requirementsOf } from './preparation.rules.ts';
 
 const order = (name: string, fasting_hours: number | null, state = 'active', requirements: string[][] = []) => ({
   name,
@@ -27,4 +27,24 @@ it('what the tests of one person ask is asked of that person alone, and nothing 
     }),
   ).toEqual([...many.map((what) => ({ who: 'Usha', what })), { who: '', what: 'Shared' }]);
   expect(requirementsOf({ orders: [order('Usha', null, 'cancelled', [['Gone']])] })).toEqual([]);
+});
+
+it('no small child is told to fast: from three years on the fast is theirs', () => {
+  const born = (birth_date: string) => ({
+    name: 'Tara',
+    state: 'active',
+    birth_date,
+    age_years: null,
+    age_on: null,
+    fasting_hours: 10,
+    requirements: [['Bring earlier reports']],
+  });
+  const baby = prepared(born('2023-12-02'), '2026-12-01');
+  expect(fastsOf({ orders: [baby] })).toEqual([]);
+  expect(requirementsOf({ orders: [baby] }).map(({ what }) => what)).toEqual([
+    'Bring earlier reports',
+    expect.stringContaining('child under 3'),
+  ]);
+  const child = prepared(born('2023-12-01'), '2026-12-01');
+  expect(fastsOf({ orders: [child] })).toEqual([{ who: '', what: 10 }]);
 });

@@ -1,3 +1,6 @@
+import { ageOn } from '@healthplus/contract/accounts/rules';
+import { preparationFor } from '@healthplus/contract/scheduling/rules';
+
 interface Prepared {
   orders: readonly { name: string; state: string; fasting_hours: number | null; requirements: readonly string[][] }[];
 }
@@ -24,3 +27,14 @@ export const fastsOf = ({ orders }: Prepared): Asked<number>[] =>
 /** What else is asked, in the words of the tests. */
 export const requirementsOf = ({ orders }: Prepared): Asked<string>[] =>
   askedBy(orders, ({ requirements }) => requirements.flat()).toSorted((a, b) => a.what.localeCompare(b.what));
+
+type OfPerson = Parameters<typeof ageOn>[0] & { fasting_hours: number | null; requirements: string[][] };
+
+/** An order with what its person does before the visit, by their age on its day (YYYY-MM-DD). */
+export function prepared<O extends OfPerson>(order: O, day: string): O {
+  const { fastingHours, requirements } = preparationFor(
+    { fastingHours: order.fasting_hours, requirements: [] },
+    ageOn(order, day),
+  );
+  return { ...order, fasting_hours: fastingHours, requirements: [...order.requirements, [...requirements]] };
+}

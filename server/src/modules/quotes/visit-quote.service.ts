@@ -6,7 +6,7 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import { paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { taxIn } from '@healthplus/contract/quotes/rules';
 import type { CheaperPackage, NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
-import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
+import { lastMealBefore, preparationFor } from '@healthplus/contract/scheduling/rules';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -139,11 +139,14 @@ async function cheaperFor(
   );
 }
 
-const preparationOf = ({ fastingHours, requirements }: PersonQuote, startsAt: string | undefined) => ({
-  fastingHours,
-  requirements,
-  lastMealAt: startsAt && fastingHours ? lastMealBefore(new Date(startsAt), fastingHours).toISOString() : null,
-});
+const preparationOf = (person: PersonQuote, age: number | null, startsAt: string | undefined) => {
+  const { fastingHours, requirements } = preparationFor(person, age);
+  return {
+    fastingHours,
+    requirements: [...requirements],
+    lastMealAt: startsAt && fastingHours ? lastMealBefore(new Date(startsAt), fastingHours).toISOString() : null,
+  };
+};
 
 /** What a visit would cost in a city at a lab, and what stands in its way: nothing is thrown for what can be mended; for an account that has signed in, also what it may not use. */
 export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, accountId?: number): Promise<Quote> {
@@ -162,6 +165,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
     sex,
     isMinor: ageToday(born, day) === null ? undefined : isMinor(born, day),
   }));
+  const ages = wanted.people.map((born) => ageToday(born, day));
   const coupon = wanted.coupon ? { code: wanted.coupon, now, accountId } : undefined;
   const quote = await priceVisit(deps.db, { labId, cityId, centreId, place, homeFeePaise, people, coupon });
   const problems = [...quote.problems];
@@ -181,7 +185,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
       lines: person.lines.map(({ itemId, name, pricePaise }) => ({ itemId, name, price: rupeesFromPaise(pricePaise) })),
       total: rupeesFromPaise(person.totalPaise),
       needsConsent: person.needsConsent,
-      preparation: preparationOf(person, startsAt),
+      preparation: preparationOf(person, ages[at]!, startsAt),
       twice: person.twice,
       cheaper: cheaper[at]!,
     })),
