@@ -58,6 +58,8 @@ export const FROM_LAB_DAYS = 7;
 export const DOCUMENT_DAYS = 60;
 /** So many of a kind are shown; how many there are stands beside. */
 export const SHOWN_OF_A_KIND = 10;
+/** So many where one kind alone is asked for. */
+export const SHOWN_OF_ONE_KIND = 500;
 
 export const Waiting = z.object({
   kind: z.enum(waitingKinds),
@@ -83,8 +85,9 @@ const one = { params: z.object({ kind: z.enum(waitingKinds).exclude(['case']), k
 export const getToday = defineEndpoint({
   method: 'GET',
   path: '/admin/today',
-  summary: `What waits for an operator of the caller’s role, by kind, the longest first: ${SHOWN_OF_A_KIND} of each with how many there are. Kinds of which nothing waits are left out.`,
+  summary: `What waits for an operator of the caller’s role, by kind, the longest first: ${SHOWN_OF_A_KIND} of each with how many there are, or up to ${SHOWN_OF_ONE_KIND} of the one kind that is named. Kinds of which nothing waits are left out.`,
   ...operators,
+  query: z.object({ kind: z.enum(waitingKinds).optional() }),
   response: Today,
 });
 

@@ -8,9 +8,15 @@ import { Refund } from './schemas.ts';
 export const listRefunds = defineEndpoint({
   method: 'GET',
   path: '/admin/refunds',
-  summary: 'Money that goes back online, the latest first: what waits for approval, is on its way, is done or failed.',
+  summary:
+    'Money that goes back online, the latest first: what waits for approval, is on its way, is done or failed. `q`: a booking, or what the gateway calls it.',
   ...finance,
-  query: z.object({ state: z.enum(refundFilters).optional(), limit: Limit, cursor: text(200).optional() }),
+  query: z.object({
+    state: z.enum(refundFilters).optional(),
+    q: text(80).optional(),
+    limit: Limit,
+    cursor: text(200).optional(),
+  }),
   response: z.array(Refund),
 });
 

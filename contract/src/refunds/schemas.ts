@@ -13,6 +13,8 @@ export const Refund = z.object({
   attempts: z.number(),
   requestedAt: z.string(),
   doneAt: z.string().nullable(),
+  /** What the gateway calls it; empty before it was sent. */
+  reference: z.string(),
   /** Who let it go, where it wanted that. */
   approvedBy: z.string().nullable(),
   /** Whoever booked the visit. */

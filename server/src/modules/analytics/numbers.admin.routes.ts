@@ -10,7 +10,7 @@ import { readToday, releaseWaiting, takeWaiting } from './today.service.ts';
 
 export function bindNumbers(bind: Bind, deps: Deps): void {
   bind(contract.getNumbers, ({ caller, query }) => readNumbers(deps, caller, query.by ?? 'day'));
-  bind(today.getToday, ({ caller }) => readToday(deps, caller));
+  bind(today.getToday, ({ caller, query }) => readToday(deps, caller, query.kind));
   bind(today.takeWaiting, ({ caller, params, request }) => takeWaiting(deps, caller, params, request.ip));
   bind(today.releaseWaiting, ({ caller, params, request }) => releaseWaiting(deps, caller, params, request.ip));
   bind(contract.findAnything, ({ caller, query }) => findAnything(deps.db, caller, query.q));

@@ -2,7 +2,6 @@ import {
   DOCUMENT_DAYS,
   FROM_LAB_DAYS,
   GIVE_BACK_DAYS,
-  SHOWN_OF_A_KIND,
   UNANSWERED_HOURS,
   type WaitingKind,
   waitingKinds,
@@ -114,12 +113,16 @@ const sources: Record<WaitingKind, Source> = {
       and s.created_at < ${at(now)} - make_interval(days => ${FROM_LAB_DAYS})`,
 };
 
-/** What waits of these kinds, the longest first, each with in whose hands it is. */
-export async function selectWaiting(executor: Executor, kinds: WaitingKind[], now: Date): Promise<WaitingRow[]> {
+/** What waits of these kinds, the longest first, at most so many of each, each with in whose hands it is. */
+export async function selectWaiting(
+  executor: Executor,
+  { kinds, most }: { kinds: WaitingKind[]; most: number },
+  now: Date,
+): Promise<WaitingRow[]> {
   if (kinds.length === 0) return [];
   const ofKind = (kind: WaitingKind) => sql`
     (select ${kind}::text as kind, w.key, w.title, w.detail, w.since, w.due_at, count(*) over ()::int as total
-      from (${sources[kind](now)}) w order by coalesce(w.due_at, w.since), w.key limit ${SHOWN_OF_A_KIND})`;
+      from (${sources[kind](now)}) w order by coalesce(w.due_at, w.since), w.key limit ${most})`;
   const { rows } = await query(
     executor,
     WaitingRow,

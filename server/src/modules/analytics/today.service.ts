@@ -1,4 +1,6 @@
 import {
+  SHOWN_OF_A_KIND,
+  SHOWN_OF_ONE_KIND,
   type Today,
   type Waiting,
   type WaitingKind,
@@ -27,10 +29,11 @@ const view = (row: WaitingRow, reader: number): Waiting => ({
 const isTheirs = ({ operatorRole }: Caller, kind: WaitingKind) =>
   operatorRole !== null && waitsFor[kind].includes(operatorRole);
 
-/** What waits for those who operate the site, by kind; nothing of a kind of which nothing waits. */
-export async function readToday(deps: Deps, caller: Caller): Promise<Today> {
-  const kinds = waitingKinds.filter((kind) => isTheirs(caller, kind));
-  const rows = await selectWaiting(deps.db, kinds, deps.now());
+/** What waits for those who operate the site, by kind, or more of one kind alone; nothing of a kind of which nothing waits. */
+export async function readToday(deps: Deps, caller: Caller, only?: WaitingKind): Promise<Today> {
+  const kinds = waitingKinds.filter((kind) => isTheirs(caller, kind) && (only === undefined || kind === only));
+  const most = only === undefined ? SHOWN_OF_A_KIND : SHOWN_OF_ONE_KIND;
+  const rows = await selectWaiting(deps.db, { kinds, most }, deps.now());
   return kinds.flatMap((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
     const entries = ofKind.map((row) => view(row, caller.accountId));

@@ -178,6 +178,8 @@ it('kinds of which nothing waits are left out; of many, ten are shown with how m
   expect(group.total).toBe(40);
   expect(group.entries).toHaveLength(10);
   expect(group.entries[0]!.title).toBe('9800000040');
+  const whole = (await product.call('GET', '/api/admin/today?kind=callback', { token: admin })).body;
+  expect(whole).toMatchObject([{ kind: 'callback', total: 40, entries: { length: 40 } }]);
 });
 
 it('what waits for a decision is what the approvals show: documents too, and nothing of what is removed', async () => {

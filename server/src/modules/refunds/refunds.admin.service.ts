@@ -33,17 +33,21 @@ const view = (row: ListedRefund): Refund => ({
   attempts: row.attempts,
   requestedAt: new Date(row.created_at).toISOString(),
   doneAt: row.done_at && new Date(row.done_at).toISOString(),
+  reference: row.reference,
   approvedBy: row.approved_by,
   patient: row.patient,
   cause: row.cause,
 });
 
 /** Refunds of every lab, the latest first, each with what made it owed. */
-export async function listRefunds(deps: Deps, { state, ...paging }: Paging & { state?: RefundFilter | undefined }) {
+export async function listRefunds(
+  deps: Deps,
+  { state, q, ...paging }: Paging & { state?: RefundFilter | undefined; q?: string | undefined },
+) {
   const page = await pageByNewest(
     paging,
-    (window) => selectRefunds(deps.db, { state }, window),
-    () => countRefunds(deps.db, { state }),
+    (window) => selectRefunds(deps.db, { state, q }, window),
+    () => countRefunds(deps.db, { state, q }),
   );
   return { ...page, rows: page.rows.map(view) };
 }

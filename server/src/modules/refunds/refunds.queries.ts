@@ -187,6 +187,7 @@ const ListedRow = z.strictObject({
   attempts: z.number(),
   created_at: z.string(),
   done_at: z.string().nullable(),
+  reference: z.string(),
   approved_by: z.string().nullable(),
   patient: z.string(),
   cause: z
@@ -204,10 +205,22 @@ export type ListedRefund = z.infer<typeof ListedRow>;
 export interface RefundsWanted {
   id?: number;
   state?: RefundFilter | undefined;
+  /** A booking's number, or the gateway's reference. */
+  q?: string | undefined;
 }
 
-const within = ({ id, state }: RefundsWanted) =>
-  sql`${id === undefined ? sql`true` : sql`r.id = ${id}`} and ${state === undefined ? sql`true` : sql`r.state in ${state === 'open' ? openRefunds : [state]}`}`;
+const within = ({ id, state, q }: RefundsWanted) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(id === undefined ? [] : [sql`r.id = ${id}`]),
+      ...(state === undefined ? [] : [sql`r.state in ${state === 'open' ? openRefunds : [state]}`]),
+      ...(q
+        ? [sql`(r.reference = ${q} or r.visit_id = (select v.id from visits v where v.number = upper(${q})))`]
+        : []),
+    ],
+    sql` and `,
+  );
 
 /** Refunds of every lab, the latest first. For administrators alone. */
 export async function selectRefunds(
@@ -220,7 +233,7 @@ export async function selectRefunds(
     executor,
     ListedRow,
     sql`
-    select r.id, v.number, l.name as lab, r.amount_paise, r.state, r.attempts, r.created_at, r.done_at, d.name as approved_by,
+    select r.id, v.number, l.name as lab, r.amount_paise, r.state, r.attempts, r.created_at, r.done_at, r.reference, d.name as approved_by,
       ${visitName} as patient,
       (select json_build_object('subject', e.subject, 'to', e.to_state, 'by', coalesce(h.name, ''), 'role', e.actor_role, 'reason', e.detail ->> 'reason')
         from visit_events e left join accounts h on h.id = e.actor_id

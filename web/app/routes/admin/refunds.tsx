@@ -24,8 +24,9 @@ import { ConsoleLink } from '#app/shells/console/console-link.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
-import { FilterSelect } from '#app/ui/filters.tsx';
+import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('refunds');
 
@@ -33,21 +34,91 @@ export const meta = consoleMeta('refunds');
 const stateOf = (filters: Filters) => refundFilters.find((entry) => entry === filters.get('state'));
 
 export const clientLoader = privateList('token', (token, { filters }, cursor) =>
-  browserApi.send(listRefunds, { query: { state: stateOf(filters), cursor } }, { token }),
+  browserApi.send(
+    listRefunds,
+    { query: { state: stateOf(filters), q: filters.get('q') || undefined, cursor } },
+    { token },
+  ),
 );
 
 type Decision = 'approve' | 'at_desk';
+
+interface Asking {
+  refund: Refund;
+  decision: Decision;
+}
+
+/** What a row of the list says, on the page and in its file. */
+function useColumns(onAsk: (asking: Asking) => void) {
+  const t = useMessages(refundMessages);
+  const locale = useLocale();
+  const columns: Column<Refund>[] = [
+    {
+      title: t.booking,
+      value: (row) => row.number,
+      cell: (row) => (
+        <>
+          <ConsoleLink to={`/admin/bookings/${row.number}`} className="tabular">
+            {row.number}
+          </ConsoleLink>
+          <span className="block note">{row.patient}</span>
+        </>
+      ),
+    },
+    { title: t.lab, cell: (row) => row.labName, value: (row) => row.labName },
+    {
+      title: t.amount,
+      numeric: true,
+      cell: (row) => rupees(row.amount),
+      value: (row) => row.amount,
+      sum: rupees,
+    },
+    {
+      title: t.state,
+      value: (row) => t.states[row.state],
+      cell: (row) => [t.states[row.state], row.approvedBy && t.by(row.approvedBy)].filter(Boolean).join(', '),
+    },
+    { title: t.cause, cell: (row) => <Cause cause={row.cause} /> },
+    {
+      title: t.since,
+      value: (row) => row.requestedAt,
+      cell: (row) => dayAndTime(row.requestedAt, locale),
+    },
+    {
+      title: t.doneOn,
+      value: (row) => row.doneAt,
+      csv: [
+        { title: t.doneOn, value: (row) => row.doneAt },
+        { title: t.reference, value: (row) => row.reference },
+      ],
+      cell: (row) => (
+        <>
+          {row.doneAt && dayAndTime(row.doneAt, locale)}
+          {row.reference && <span className="block note wrap-anywhere">{row.reference}</span>}
+        </>
+      ),
+    },
+    { title: t.attempts, numeric: true, cell: (row) => row.attempts },
+    {
+      title: t.decide,
+      cell: (row) =>
+        mayWantDecision(row, new Date()) && (
+          <Decisions refund={row} onAsk={(decision) => onAsk({ refund: row, decision })} />
+        ),
+    },
+  ];
+  return columns;
+}
 
 /** Money that goes back online; above a limit somebody lets it go who has not caused it. */
 function RefundsPage() {
   const c = useMessages(consoleMessages);
   const t = useMessages(refundMessages);
-  const locale = useLocale();
   const side = useAdminSide();
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.failed);
-  const [asking, setAsking] = useState<{ refund: Refund; decision: Decision } | null>(null);
-  const decide = ({ refund, decision }: { refund: Refund; decision: Decision }) =>
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const decide = ({ refund, decision }: Asking) =>
     act(
       String(refund.id),
       async (token) => {
@@ -58,6 +129,7 @@ function RefundsPage() {
       },
       (error) => messageOf(error, t.failed),
     );
+  const columns = useColumns(setAsking);
   return (
     <>
       <RecordList
@@ -65,39 +137,8 @@ function RefundsPage() {
         list={list}
         keyOf={(row) => row.id}
         empty={t.empty}
-        filters={<StateFilter />}
-        columns={[
-          {
-            title: t.booking,
-            cell: (row) => (
-              <>
-                <ConsoleLink to={`/admin/bookings/${row.number}`} className="tabular">
-                  {row.number}
-                </ConsoleLink>
-                <span className="block note">{row.patient}</span>
-              </>
-            ),
-          },
-          { title: t.lab, cell: (row) => row.labName },
-          { title: t.amount, numeric: true, cell: (row) => rupees(row.amount) },
-          {
-            title: t.state,
-            cell: (row) => [t.states[row.state], row.approvedBy && t.by(row.approvedBy)].filter(Boolean).join(', '),
-          },
-          { title: t.cause, cell: (row) => <Cause cause={row.cause} /> },
-          {
-            title: t.since,
-            cell: (row) => dayAndTime(row.requestedAt, locale),
-          },
-          { title: t.attempts, numeric: true, cell: (row) => row.attempts },
-          {
-            title: t.decide,
-            cell: (row) =>
-              mayWantDecision(row, new Date()) && (
-                <Decisions refund={row} onAsk={(decision) => setAsking({ refund: row, decision })} />
-              ),
-          },
-        ]}
+        filters={<RefundFilters />}
+        columns={columns}
       />
       {asking && (
         <ConfirmDialog
@@ -115,18 +156,21 @@ function RefundsPage() {
   );
 }
 
-function StateFilter() {
+function RefundFilters() {
   const t = useMessages(refundMessages);
   const filters = useFilters();
   return (
-    <FilterSelect label={t.state} value={stateOf(filters) ?? ''} onChange={(value) => filters.set({ state: value })}>
-      <option value="">{t.any}</option>
-      {refundFilters.map((entry) => (
-        <option key={entry} value={entry}>
-          {entry === 'open' ? t.open : t.states[entry]}
-        </option>
-      ))}
-    </FilterSelect>
+    <>
+      <SearchInput label={t.search} value={filters.get('q')} onChange={(text) => filters.set({ q: text })} />
+      <FilterSelect label={t.state} value={stateOf(filters) ?? ''} onChange={(value) => filters.set({ state: value })}>
+        <option value="">{t.any}</option>
+        {refundFilters.map((entry) => (
+          <option key={entry} value={entry}>
+            {entry === 'open' ? t.open : t.states[entry]}
+          </option>
+        ))}
+      </FilterSelect>
+    </>
   );
 }
 

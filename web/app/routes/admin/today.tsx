@@ -1,4 +1,12 @@
-import { getToday, releaseWaiting, takeWaiting, type Waiting } from '@healthplus/contract/analytics/today';
+import {
+  getToday,
+  releaseWaiting,
+  takeWaiting,
+  type Waiting,
+  type WaitingKind,
+  waitingKinds,
+} from '@healthplus/contract/analytics/today';
+import { takeCase } from '@healthplus/contract/cases/endpoints';
 import { todayMessages } from '@healthplus/words/pages/today';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
@@ -7,16 +15,23 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { useKeys } from '#app/lib/use-keys.ts';
 import { useLookingAgain } from '#app/lib/use-looking-again.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
 
 export const meta = consoleMeta('today');
 
-export const clientLoader = privatePage('token', (token) => browserApi.call(getToday, {}, { token }));
+/** The one kind that is looked at whole. */
+const kindOf = (filters: Filters) => waitingKinds.find((kind) => kind === filters.get('kind'));
+
+export const clientLoader = privatePage('token', (token, { filters }) =>
+  browserApi.call(getToday, { query: { kind: kindOf(filters) } }, { token }),
+);
 
 /** So often the queue is read again while somebody looks at it. */
 const LOOK_AGAIN_MS = 60_000;
@@ -28,14 +43,14 @@ function TodayPage() {
   const { value, setValue, failure, reload, refresh } = usePrivate(side, useLoaderData<typeof clientLoader>());
   const { busy, act } = useAction(side, t.actionFailed);
   useLookingAgain(refresh, LOOK_AGAIN_MS);
+  const only = kindOf(useFilters());
   const own = ({ kind, key }: Waiting, take: boolean) => {
-    // A case is taken on its own page.
-    if (kind === 'case') return;
     void act(
       `${kind} ${key}`,
       async (token) => {
-        const endpoint = take ? takeWaiting : releaseWaiting;
-        setValue(await browserApi.call(endpoint, { params: { kind, key } }, { token }));
+        const now = await putIntoHands({ kind, key, take }, token);
+        if (now && !only) setValue(now);
+        else await reload();
       },
       (error) => messageOf(error, t.actionFailed),
     );
@@ -58,6 +73,11 @@ function TodayPage() {
     <>
       <h1 className="text-3xl">{t.title}</h1>
       <p className="mt-1 mb-5 text-quiet">{t.intro}</p>
+      {only && (
+        <ButtonLink look="quiet" className="mb-4" to="/admin/today">
+          {t.everything}
+        </ButtonLink>
+      )}
       {failure !== null && (
         <ErrorState title={messageOf(failure, t.failed)}>
           <Button look="secondary" onClick={() => void reload()}>
@@ -78,7 +98,11 @@ function TodayPage() {
               <h2 id={`kind-${kind}`} className="text-lg">
                 {t.kinds[kind]} <span className="tabular text-quiet">{total}</span>
               </h2>
-              {total > ofKind.length && <span className="note">{t.more(ofKind.length, total)}</span>}
+              {total > ofKind.length && (
+                <SiteLink to={`/admin/today?kind=${kind}`} className="text-primary underline">
+                  {t.more(ofKind.length, total)}
+                </SiteLink>
+              )}
             </header>
             <ul className="divide-y divide-hairline">
               {ofKind.map((entry) => (
@@ -90,6 +114,14 @@ function TodayPage() {
       </div>
     </>
   );
+}
+
+/** Into the caller's hands, or out of them. A case is only ever taken: it is handed on from its own page. */
+async function putIntoHands({ kind, key, take }: { kind: WaitingKind; key: string; take: boolean }, token: string) {
+  if (kind !== 'case')
+    return browserApi.call(take ? takeWaiting : releaseWaiting, { params: { kind, key } }, { token });
+  if (take) await browserApi.call(takeCase, { params: { number: key } }, { token });
+  return null;
 }
 
 /** Puts the focus on the next of what waits, or the one before. */

@@ -20,7 +20,7 @@ const places: Record<Waiting['kind'], (entry: Waiting) => string> = {
   late_report: booking,
   booking,
   sample_again: booking,
-  refund: () => '/admin/refunds',
+  refund: () => '/admin/refunds?state=requested',
   give_back: booking,
   callback: ({ title }) => `/admin/callbacks?state=open&q=${encodeURIComponent(title)}`,
   prescription: () => '/admin/prescriptions',
@@ -88,7 +88,7 @@ export function WaitingRow({
         <Chip tone={left < 0 ? 'bad' : 'saving'}>{left < 0 ? t.late(ageOf(-left)) : t.dueIn(ageOf(left))}</Chip>
       )}
       {owner && <Chip tone={mine ? 'tint' : 'plain'}>{mine ? t.mine : owner}</Chip>}
-      {kind !== 'case' && (
+      {(kind !== 'case' || !mine) && (
         <Button
           look="quiet"
           aria-disabled={busy}
