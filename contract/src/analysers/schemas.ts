@@ -23,7 +23,7 @@ export const AnalyserCode = z.object({
 export type AnalyserCode = z.infer<typeof AnalyserCode>;
 
 /** What an analyser says of a value: a comment, that it is another now, or that it takes it back. */
-export const remarkKinds = ['comment', 'corrected', 'repeated', 'withdrawn'] as const;
+export const remarkKinds = ['comment', 'corrected', 'repeated', 'withdrawn', 'other_name'] as const;
 export type RemarkKind = (typeof remarkKinds)[number];
 
 /** What a file says of a value beside its figure: a comment, or the value that takes the place of what stands. */

@@ -51,6 +51,9 @@ async function drawValues(tx: Tx, labId: number): Promise<void> {
   await tx.execute(sql`
     update demo_values set value = round((case when value >= critical_high then (high + critical_high) / 2 else (low + critical_low) / 2 end)::numeric, 1)
     where value >= critical_high or value <= critical_low`);
+  // With as many decimals as a laboratory writes.
+  await tx.execute(sql`
+    update demo_values d set value = round(d.value::numeric, p.decimals) from parameters p where p.id = d.parameter_id and p.decimals is not null`);
   // One that somebody is to be called for.
   await tx.execute(sql`
     update demo_values d set value = d.critical_high + 0.3

@@ -57,6 +57,7 @@ export const analysers = {
   remark: 'It says',
   corrected: (value: string) => `the analyser has corrected this to ${value}.`,
   repeated: (value: string) => `measured again, and then it was ${value}`,
+  otherName: (name: string) => `the analyser names ${name}: see whose tube it is`,
   withdrawn: 'the analyser has taken this back.',
   seen: 'Seen',
   stays: 'What stands stays',

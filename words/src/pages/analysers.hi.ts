@@ -59,6 +59,7 @@ export const analysers: Translation<typeof english> = {
   remark: 'कहती है',
   corrected: (value) => `मशीन ने इसे सुधारकर ${value} कहा है।`,
   repeated: (value) => `दोबारा नापने पर ${value} आया`,
+  otherName: (name) => `मशीन ने ${name} नाम बताया: देखें कि ट्यूब किसकी है`,
   withdrawn: 'मशीन ने इसे वापस ले लिया है।',
   seen: 'देख लिया',
   stays: 'जो लिखा है वही रहे',

@@ -254,7 +254,8 @@ export const bookings = {
   cancelFree: (until: string) => `This is free. After ${until} the lab charges a fee for it.`,
   cancelKeepsFee: (fee: string) => `Cancelling is free. The ${fee} of your earlier change stays payable to the lab.`,
   cancelCosts: (fee: string) => `Cancelling now costs ${fee}, payable to the lab: less than 24 hours are left.`,
-  comesBack: (amount: string) => `${amount} of what you paid goes back to you.`,
+  comesBack: (amount: string) =>
+    `${amount} of what you paid goes back to you. What was paid online comes within about a week, the rest at the lab.`,
   cancelYes: 'Yes, cancel it',
   cancelNo: 'Keep it',
   cancelled: 'Your booking is cancelled.',

@@ -245,7 +245,7 @@ export const bookings: Translation<typeof english> = {
   cancelFree: (until: string) => `यह मुफ़्त है। ${until} के बाद लैब इसका शुल्क लेती है।`,
   cancelKeepsFee: (fee) => `रद्द करना मुफ़्त है। पहले के बदलाव के ${fee} लैब को देने होंगे।`,
   cancelCosts: (fee: string) => `रद्द करने पर ${fee} लैब को देने होंगे: 24 घंटे से कम पहले के बदलाव मुफ़्त नहीं।`,
-  comesBack: (amount: string) => `आपके दिए हुए पैसों में से ${amount} आपको लौटाए जाएँगे।`,
+  comesBack: (amount) => `आपके दिए हुए पैसों में से ${amount} आपको लौटाए जाएँगे। ऑनलाइन दिया हुआ लगभग एक हफ़्ते में, बाकी लैब से।`,
   cancelYes: 'हाँ, रद्द करें',
   cancelNo: 'रहने दें',
   cancelled: 'आपकी बुकिंग रद्द हो गई।',

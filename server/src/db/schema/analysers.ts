@@ -98,7 +98,10 @@ export const analyserRemarks = pgTable(
     index('analyser_remarks_open').on(table.labId, table.orderId).where(sql`${table.settledAt} is null`),
     index('analyser_remarks_order').on(table.orderId),
     index('analyser_remarks_message').on(table.messageId),
-    check('analyser_remarks_kind', sql`${table.kind} in ('comment', 'corrected', 'repeated', 'withdrawn')`),
+    check(
+      'analyser_remarks_kind',
+      sql`${table.kind} in ('comment', 'corrected', 'repeated', 'withdrawn', 'other_name')`,
+    ),
     check('analyser_remarks_settled', sql`(${table.settledAt} is null) = (${table.settledBy} is null)`),
   ],
 );

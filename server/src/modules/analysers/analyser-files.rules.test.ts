@@ -44,12 +44,28 @@ it('a comment without an end is cut, however many lines it has', () => {
 describe('ASTM records', () => {
   it('are read by the delimiters of their header: specimen, code, value and unit of what stands', () => {
     expect(readAstm(astm.join('\r'))).toEqual([
-      { line: 4, barcode: 'A26-0001-1', code: 'WBC', value: '6.4', unit: '10*3/uL' },
-      { line: 5, barcode: 'A26-0001-1', code: 'HGB', value: '12.9', unit: 'g/dL' },
-      { line: 6, barcode: 'A26-0001-1', code: 'PLT', value: '250', unit: '10*3/uL' },
-      { line: 7, barcode: 'A26-0001-1', code: 'MPV', value: '----', unit: '', status: 'withdrawn' },
-      { line: 9, barcode: 'A26-0002-1', code: 'HGB', value: '9.1', unit: 'g/dL', status: 'preliminary' },
-      { line: 10, barcode: 'A26-0002-1', code: 'HCT', value: '38', unit: '%' },
+      { line: 4, barcode: 'A26-0001-1', code: 'WBC', value: '6.4', unit: '10*3/uL', person: 'Rao^Co Asha' },
+      { line: 5, barcode: 'A26-0001-1', code: 'HGB', value: '12.9', unit: 'g/dL', person: 'Rao^Co Asha' },
+      { line: 6, barcode: 'A26-0001-1', code: 'PLT', value: '250', unit: '10*3/uL', person: 'Rao^Co Asha' },
+      {
+        line: 7,
+        barcode: 'A26-0001-1',
+        code: 'MPV',
+        value: '----',
+        unit: '',
+        status: 'withdrawn',
+        person: 'Rao^Co Asha',
+      },
+      {
+        line: 9,
+        barcode: 'A26-0002-1',
+        code: 'HGB',
+        value: '9.1',
+        unit: 'g/dL',
+        status: 'preliminary',
+        person: 'Rao^Co Asha',
+      },
+      { line: 10, barcode: 'A26-0002-1', code: 'HCT', value: '38', unit: '%', person: 'Rao^Co Asha' },
     ]);
   });
 
@@ -111,11 +127,27 @@ const hl7 = [
 describe('HL7 messages', () => {
   it('are read by group: the specimen may be named after its results, and a number may be a bound or a range', () => {
     expect(readHl7(`\u000b${hl7.join('\r')}\u001c\r`)).toEqual([
-      { line: 4, barcode: 'A26-0007-1', code: 'ALT', value: '34', unit: 'U/L' },
-      { line: 5, barcode: 'A26-0007-1', code: 'HBSAG', value: '<0.05', unit: 'IU^mL', status: 'corrected' },
-      { line: 6, barcode: 'A26-0007-1', code: 'AST', value: '40', unit: 'U/L', status: 'preliminary' },
-      { line: 9, barcode: 'A26-0008-1', code: 'RBC', value: '2-4', unit: '/hpf' },
-      { line: 10, barcode: 'A26-0008-1', code: 'COL', value: 'Pale & clear', unit: '' },
+      { line: 4, barcode: 'A26-0007-1', code: 'ALT', value: '34', unit: 'U/L', person: 'Rao Asha' },
+      {
+        line: 5,
+        barcode: 'A26-0007-1',
+        code: 'HBSAG',
+        value: '<0.05',
+        unit: 'IU^mL',
+        status: 'corrected',
+        person: 'Rao Asha',
+      },
+      {
+        line: 6,
+        barcode: 'A26-0007-1',
+        code: 'AST',
+        value: '40',
+        unit: 'U/L',
+        status: 'preliminary',
+        person: 'Rao Asha',
+      },
+      { line: 9, barcode: 'A26-0008-1', code: 'RBC', value: '2-4', unit: '/hpf', person: 'Rao Asha' },
+      { line: 10, barcode: 'A26-0008-1', code: 'COL', value: 'Pale & clear', unit: '', person: 'Rao Asha' },
     ]);
   });
 

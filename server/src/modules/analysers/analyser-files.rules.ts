@@ -24,6 +24,8 @@ export interface Measurement {
   status?: 'corrected' | 'withdrawn' | 'preliminary';
   /** What the analyser says of it in words. */
   comment?: string;
+  /** Whom the file says that it is of, where it does. */
+  person?: string;
 }
 
 const refused = (message: CodedMessage) => refuse('file', message);

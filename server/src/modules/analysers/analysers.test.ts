@@ -201,7 +201,7 @@ describe('a file of an analyser', () => {
     const { lab, idOf, token, call, analyser, bring, tubeOf } = await bench(['hb', 'plt'], 'hl7');
     const { orderId } = await walkIn(product, lab, patient);
     const signatory = await lab.token('signatory');
-    const head = `MSH|^~\\&|C\rOBR|1||${await tubeOf(orderId)}\r`;
+    const head = `MSH|^~\\&|C\rPID|1||||Analyser^Anita\rOBR|1||${await tubeOf(orderId)}\r`;
     const result = (code: string, written: string, status: string) => `OBX|1|NM|${code}||${written}||||||${status}\r`;
     await bring(`${head}${result('hb', '13.2', 'F')}${result('plt', '60', 'F')}NTE|1||Clumps suspected\r`);
     const again = await bring(`${head}${result('hb', '12.1', 'C')}${result('plt', '', 'D')}`);

@@ -31,6 +31,8 @@ export function readAstm(text: string): Measurement[] | CodedMessage | null {
   const records = recordsOf(bare, field);
   if (records.at(-1)?.fields[0]?.trim() !== 'L') return createMessage('file_is_cut_off');
   let barcode = '';
+  // The name of a patient record: family name, given name, further names.
+  let person = '';
   const found: Measurement[] = [];
   /** What a comment is of: the result before it. */
   let last: Measurement | null = null;
@@ -41,7 +43,10 @@ export function readAstm(text: string): Measurement[] | CodedMessage | null {
       continue;
     }
     last = null;
-    if (kind === 'P') barcode = '';
+    if (kind === 'P') {
+      barcode = '';
+      person = (fields[5] ?? '').split(component).slice(0, 3).map(plain).filter(Boolean).join(' ');
+    }
     if (kind === 'O') barcode = specimenOf((fields[2] ?? '').split(component).map(plain));
     if (kind !== 'R') continue;
     const status = first(fields[8]);
@@ -52,6 +57,7 @@ export function readAstm(text: string): Measurement[] | CodedMessage | null {
       code: ids[3] || ids.find((id) => id !== '') || '',
       value: beyondScale(first(fields[3]), first(fields[6])),
       unit: first(fields[4]),
+      ...(person && { person }),
       ...(STANDING.has(status) ? {} : { status: STATUSES[status] ?? 'preliminary' }),
     };
     found.push(last);

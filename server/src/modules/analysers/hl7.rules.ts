@@ -61,7 +61,8 @@ export function readHl7(text: string): Measurement[] | CodedMessage | null {
   };
   const found: Measurement[] = [];
   let group: Measurement[] = [];
-  let barcode = '';
+  // PID-5 names the person: family name, given name, further names.
+  let [barcode, person] = ['', ''];
   const close = () => {
     for (const entry of group) found.push({ ...entry, barcode });
     group = [];
@@ -72,12 +73,14 @@ export function readHl7(text: string): Measurement[] | CodedMessage | null {
     const last = group.at(-1);
     if (kind === 'NTE' && last) addComment(last, plain(fields[3]));
     if (kind === 'MSH' || kind === 'OBR') close();
+    if (kind === 'MSH') person = '';
+    if (kind === 'PID') person = components(fields[5]).slice(0, 3).map(plain).filter(Boolean).join(' ');
     if (kind === 'OBR') barcode = first(fields[3]) || first(fields[2]);
     if (kind === 'SPM') {
-      const id = components(fields[2])
-        .map((one) => plain(one.split(part)[0]))
-        .find((one) => one !== '');
-      barcode = id ?? barcode;
+      barcode =
+        components(fields[2])
+          .map((one) => plain(one.split(part)[0]))
+          .find(Boolean) ?? barcode;
     }
     if (kind !== 'OBX') continue;
     const status = first(fields[11]);
@@ -88,6 +91,7 @@ export function readHl7(text: string): Measurement[] | CodedMessage | null {
       code: first(fields[3]),
       value: beyondScale(writtenIn(fields), first(fields[8])),
       unit: first(fields[6]),
+      ...(person && { person }),
       ...(STANDING.has(status) ? {} : { status: STATUSES[status] ?? 'preliminary' }),
     });
   }

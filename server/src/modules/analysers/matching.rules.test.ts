@@ -98,6 +98,21 @@ describe('a value of an analyser', () => {
       { reason: createMessage('unit_is_another', { theirs: 'mEq/L', ours: 'mmol/L' }) },
     ]);
   });
+  it.each([
+    ['Rao Asha', false],
+    ['ASHA', false],
+    ['Doe John', true],
+    ['', false],
+  ])('whose file names %j is remarked upon where nothing of the name is the patient’s: %j', (person, remarked) => {
+    const { remarks, values } = match([
+      value({ person }),
+      value({ person, line: 5, code: 'hct', value: '40', unit: '%' }),
+    ]);
+    expect([values.length, remarks.map(({ kind, text }) => [kind, text])]).toEqual([
+      2,
+      remarked ? [['other_name', person]] : [],
+    ]);
+  });
   it('of what another laboratory measures is refused: it would stand under their name', () => {
     expect(reasonOf([value()], { rows: [row({ referral: 'Reference Lab' })] })).toBe(
       createMessage('parameter_is_measured_elsewhere', { lab: 'Reference Lab' }),

@@ -132,6 +132,15 @@ const shownRemark = (
   text,
 });
 
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+
+/** Whether a file names somebody of whose name not one word is the patient's: the cheapest sign that tubes were mixed up. */
+function isAnother(person: string | undefined, { order, measured }: MatchedOrder): boolean {
+  const theirs = wordsOf(person ?? '');
+  const ours = new Set(wordsOf(order.person_name));
+  return measured.length > 0 && theirs.length > 0 && !theirs.some((word) => ours.has(word));
+}
+
 const emptyReport = (read: number): Omit<AnalyserReport, 'dryRun'> => ({
   read,
   taken: [],
@@ -141,6 +150,24 @@ const emptyReport = (read: number): Omit<AnalyserReport, 'dryRun'> => ({
   remarks: [],
   unknownCodes: [],
 });
+
+type Known = Parameters<typeof matchFile>[2];
+
+/** Of each order whose tubes the file gives another name to, the first value that it says so of. */
+function otherNames(
+  measurements: Measurement[],
+  codes: AnalyserCode[],
+  known: Pick<Known, 'tubes' | 'orders'>,
+): [Measurement, MatchedRemark, MatchedOrder][] {
+  const first = new Map(measurements.toReversed().map((one) => [known.tubes.get(one.barcode)?.order_id, one]));
+  return [...first].flatMap(([orderId, measurement]) => {
+    const matched = orderId === undefined ? undefined : known.orders.get(orderId);
+    if (!matched || !isAnother(measurement.person, matched)) return [];
+    const parameterId = meaningOf(measurement.code, codes, matched.measured) ?? matched.measured[0]!.id;
+    const { remark } = remarked(matched.order, parameterId, 'other_name', measurement.person!);
+    return [[measurement, remark, matched] satisfies [Measurement, MatchedRemark, MatchedOrder]];
+  });
+}
 
 /** What a file brings, value by value. The second value for the same thing in one file is refused unless it is the same. */
 export function matchFile(
@@ -173,6 +200,8 @@ export function matchFile(
     remarks.push({ orderId, parameterId, kind, text });
     report.remarks.push(shownRemark(measurement, remark, matched));
   };
+  for (const [measurement, remark, matched] of otherNames(measurements, codes, known))
+    note(measurement, remark, matched);
   for (const measurement of measurements) {
     const { line, barcode, code, value } = measurement;
     const tube = known.tubes.get(barcode);

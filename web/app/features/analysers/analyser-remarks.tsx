@@ -12,7 +12,13 @@ import { Button } from '#app/ui/button.tsx';
 export function useRemarkText(): (remark: Pick<AnalyserRemark, 'kind' | 'text'>) => string {
   const t = useMessages(analysersMessages);
   return ({ kind, text }) => {
-    const said = { comment: text, corrected: t.corrected(text), repeated: t.repeated(text), withdrawn: t.withdrawn };
+    const said = {
+      comment: text,
+      corrected: t.corrected(text),
+      repeated: t.repeated(text),
+      withdrawn: t.withdrawn,
+      other_name: t.otherName(text),
+    };
     return said[kind];
   };
 }
