@@ -206,10 +206,12 @@ inFull(
     const someone = second!.getByText('Someone new');
     if ((await someone.count()) > 0) await someone.click();
     await fillPerson(second!, { name: 'Baba Iyer', sex: 'male', born: '1956-03-01' });
+    // Nothing is chosen for who is added: what each has is said for each.
+    await expect(second!.getByLabel('Basic Health Screen')).not.toBeChecked();
+    await second!.getByLabel('Malaria Antigen Test').check();
     await expect.poll(rupeesOf).toBeGreaterThan(both);
     // One test each: together they cost what one person with both does.
     await first!.getByLabel('Malaria Antigen Test').uncheck();
-    await second!.getByLabel('Basic Health Screen').uncheck();
     await expect.poll(rupeesOf).toBe(both);
     await expect(second!.getByLabel('Malaria Antigen Test')).toBeDisabled();
     await goOn(page);

@@ -268,7 +268,7 @@ inFull('the home page speaks Hindi, names of tests and questions too', async ({ 
   await open(page, '/hi/all-packages?kind=test&sort=name');
   await expect(page.getByRole('heading', { name: 'सभी पैकेज और जाँच' })).toBeVisible();
   await open(page, '/hi/common-health-problems/diabetes');
-  await expect(page.getByRole('link', { name: 'खाली पेट शुगर' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ख़ाली पेट शुगर' })).toBeVisible();
 });
 
 test('the home page loads at most 130 kB of compressed script, its carousels and all', async ({ page }) => {

@@ -2,6 +2,7 @@ import { languages } from '@healthplus/contract/languages';
 import { siteSettings } from '@healthplus/contract/site/endpoints';
 import { nameCities } from '@healthplus/words/city-names';
 import { namesOfCities } from '@healthplus/words/city-names-by-language';
+import { noScriptsMessages } from '@healthplus/words/pages/no-scripts';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { lazy, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -88,11 +89,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <noscript>
-          {/* Without scripts answers are open, and what needs them says so. */}
-          <style>{'[hidden].answer { display: block !important }'}</style>
-          <p className="bg-saving px-4 py-2 text-center text-saving-ink">
-            {siteMessages[localeOf(pathname)].noScripts}
-          </p>
+          {/* Without scripts answers are open, and what needs them says so. React reads nothing of it in the browser. */}
+          {import.meta.env.SSR && (
+            <>
+              <style>{'[hidden].answer { display: block !important }'}</style>
+              <p className="bg-saving px-4 py-2 text-center text-saving-ink">
+                {noScriptsMessages[localeOf(pathname)].notice}
+              </p>
+            </>
+          )}
         </noscript>
         {children}
         <ScrollRestoration {...own} />

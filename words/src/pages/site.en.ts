@@ -4,7 +4,6 @@ const plural = pluralOf('en');
 
 /** What site say. */
 export const site = {
-  noScripts: 'You can read everything here. Logging in and booking need JavaScript: please switch it on, or call us.',
   skip: 'Skip to the content',
   uploadPrescription: 'Upload a prescription',
   services: 'Services',

@@ -3,7 +3,6 @@ import type { Translation } from '#src/pages.ts';
 import type { site as english } from './site.en.ts';
 
 export const site: Translation<typeof english> = {
-  noScripts: 'यहाँ सब पढ़ सकते हैं। लॉगिन और बुकिंग के लिए JavaScript चालू करें, या हमें फ़ोन करें।',
   skip: 'सीधे मुख्य भाग पर जाएँ',
   uploadPrescription: 'डॉक्टर की पर्ची भेजें',
   services: 'सेवाएँ',
