@@ -54,6 +54,7 @@ import * as reportConsents from './reports/consent.endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as paper from './reports/paper.endpoints.ts';
 import * as reportsSigning from './reports/signing.endpoints.ts';
+import * as criticalCalls from './results/critical-calls.endpoints.ts';
 import * as results from './results/endpoints.ts';
 import * as interpretations from './results/interpretations.endpoints.ts';
 import * as resultTemplates from './results/templates.endpoints.ts';
@@ -146,6 +147,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     paper,
     reportConsents,
     reportsSigning,
+    criticalCalls,
     results,
     scheduling,
     search,

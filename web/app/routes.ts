@@ -38,6 +38,7 @@ const portalPages = (): RouteConfigEntry[] => [
       page('labs/sign', 'lab/sign'),
       page('labs/tasks', 'lab/tasks'),
       page('labs/send-outs', 'lab/send-outs'),
+      page('labs/critical-calls', 'lab/critical-calls'),
       page('labs/controls', 'lab/controls'),
       page('labs/ranges', 'lab/ranges'),
       page('labs/containers', 'lab/containers'),

@@ -11,6 +11,7 @@ export const viewedLists = [
   'processing',
   'sign',
   'send-outs',
+  'critical-calls',
   'tasks',
   'offers',
   'packages',

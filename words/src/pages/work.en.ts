@@ -103,6 +103,7 @@ export const work = {
   signTitle: 'Sign reports',
   tasksTitle: 'Tasks',
   sendOutsTitle: 'Sent out',
+  criticalCallsTitle: 'Critical calls',
   tasksOpen: (count: number, overdue: boolean) => (overdue ? `Tasks (${count}, overdue)` : `Tasks (${count})`),
   receptionTitle: 'Reception',
   processingTitle: 'Test Processing',

@@ -100,6 +100,7 @@ export const work: Translation<typeof english> = {
   signTitle: 'रिपोर्ट पर हस्ताक्षर',
   tasksTitle: 'काम',
   sendOutsTitle: 'बाहर भेजी गईं',
+  criticalCallsTitle: 'गंभीर मानों के फ़ोन',
   tasksOpen: (count, overdue) => (overdue ? `काम (${count}, देर हो चुकी)` : `काम (${count})`),
   receptionTitle: 'रिसेप्शन',
   processingTitle: 'जाँच और रिपोर्ट',

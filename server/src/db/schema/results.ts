@@ -118,6 +118,7 @@ export const criticalCalls = pgTable(
   },
   (table) => [
     ofResult('critical_calls_result', table),
+    index('critical_calls_lab').on(table.labId, table.id).concurrently(),
     unique('critical_calls_once').on(table.orderId, table.parameterId, table.version),
     check('critical_calls_how', sql`${table.how} in ('phone', 'in_person')`),
     check('critical_calls_read_back', sql`${table.readBack}`),

@@ -146,3 +146,31 @@ it('critical values whose call reached nobody wait on, and say who was called; o
   expect(await waiting()).toEqual([]);
   expect((await attempt('Dr Rao')).status).toBe(409);
 });
+
+it('calls for critical values stand in a register, with who was tried before and whether the value was corrected since', async () => {
+  const { orderId, number, technician, desk, idOf, call, type } = await atTheBench('k');
+  await type({ k: '7.1' });
+  const values = [{ parameterId: idOf('k'), version: 1 }];
+  await call(technician, 'POST', `work/${orderId}/critical-call-attempts`, { values, called: 'her son' });
+  const told = { values, called: 'Dr Rao', how: 'phone', readBack: true };
+  await product.later(7 * 60_000, () => call(technician, 'POST', `work/${orderId}/critical-calls`, told));
+  const register = async (query = '') => (await call(technician, 'GET', `critical-calls${query}`)).body;
+  expect(await register(`?q=${number}`)).toMatchObject([
+    {
+      orderId,
+      value: '7.1',
+      flag: 'critical_high',
+      called: 'Dr Rao',
+      how: 'phone',
+      afterMinutes: 7,
+      changed: false,
+      attempts: [{ called: 'her son' }],
+    },
+  ]);
+  await type({ k: '4.1' });
+  expect(await register()).toMatchObject([{ value: '7.1', changed: true }]);
+  expect(await register('?to=2020-01-01')).toEqual([]);
+  expect((await call(desk, 'GET', 'critical-calls')).status).toBe(403);
+  const other = await atTheBench('k');
+  expect((await other.call(other.technician, 'GET', 'critical-calls')).body).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { sendOut, takeBack } from '@healthplus/contract/referrals/endpoints';
+import * as calls from '@healthplus/contract/results/critical-calls.endpoints';
 import * as contract from '@healthplus/contract/results/endpoints';
 import { addTests, cancelTest, rejectSpecimen } from '@healthplus/contract/specimens/endpoints';
 import type { Deps } from '#src/deps.ts';
@@ -8,6 +9,7 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { addToOrder, measureElsewhere, measureHere, takeOffOrder } from './changed-tests.service.ts';
 import { correctPerson } from './corrections.service.ts';
+import { listCriticalCalls } from './critical-calls.service.ts';
 import { listCriticalValues, recordCallAttempt, recordCriticalCall } from './critical-values.service.ts';
 import { exchangeByCode } from './exchange.service.ts';
 import { readGrid } from './grid.service.ts';
@@ -66,6 +68,9 @@ export function bindResults(bind: Bind, deps: Deps): void {
 /** Critical values that wait for a call, and the calls. */
 function bindCriticalCalls(bind: Bind, deps: Deps): void {
   bind(contract.listCriticalValues, ({ caller }) => listCriticalValues(deps, labScope(caller)));
+  bind(calls.listCriticalCalls, async ({ caller, query, request, reply }) =>
+    sendListing(request, reply, await listCriticalCalls(deps, { ...query, lab: labScope(caller) })),
+  );
   bind(contract.recordCallAttempt, ({ caller, params, body, request }) =>
     recordCallAttempt(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );

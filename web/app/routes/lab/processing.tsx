@@ -72,6 +72,9 @@ function ProcessingPage() {
       <PageTitle title={t.processingTitle}>
         <BenchTests tests={value?.tests ?? []} testId={testId} onChoose={(test) => filters.set({ test, from: '' })} />
         <TasksLink tasks={value?.tasks ?? null} />
+        <ButtonLink look="quiet" to="/labs/critical-calls">
+          {t.criticalCallsTitle}
+        </ButtonLink>
         <ButtonLink look="quiet" to="/labs/send-outs">
           {t.sendOutsTitle}
         </ButtonLink>

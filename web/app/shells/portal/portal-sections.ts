@@ -33,6 +33,7 @@ const within: Record<string, (typeof portalSections)[number]['name']> = {
   '/labs/sign': 'processing',
   '/labs/tasks': 'processing',
   '/labs/send-outs': 'processing',
+  '/labs/critical-calls': 'processing',
   '/labs/controls': 'processing',
   '/labs/ranges': 'processing',
   '/labs/containers': 'reception',
