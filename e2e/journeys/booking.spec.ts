@@ -242,7 +242,7 @@ inFull(
     await expect(dialog.getByText('That would be all of it: cancel the booking instead.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Leave it out' })).toBeDisabled();
     await dialog.getByRole('checkbox').first().uncheck();
-    await expect(dialog.getByText(/ less\./)).toBeVisible();
+    await expect(dialog.getByText(/New total, in place of ₹/)).toBeVisible();
     await accessible(page, 'leaving out');
     await dialog.getByRole('button', { name: 'Leave it out' }).click();
     await expect(card.getByRole('listitem').filter({ hasText: 'Baba Iyer' })).toContainText('left out');

@@ -119,6 +119,8 @@ export const leaveOut = defineEndpoint({
   body: z.object({
     expectedFee: ExpectedFee,
     orders: LeftOutOrders,
+    /** Nothing is done: the answer is the booking as it would stand, with its discount and fee. */
+    dryRun: z.boolean().optional(),
   }),
   response: Booking,
 });

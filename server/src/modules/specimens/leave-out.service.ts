@@ -95,18 +95,46 @@ async function takeOut(tx: Tx, now: Date, leaving: Leaving): Promise<number> {
   return feePaise;
 }
 
+/** What a dry run answers, on its way out of a transaction that is taken back whole. */
+class DryRun<T> extends Error {
+  readonly answer: T;
+  constructor(answer: T) {
+    super('dry run');
+    this.answer = answer;
+  }
+}
+
+/** Does something in a transaction, or for a `dryRun` does it and takes it back: the answer is the same. */
+async function undone<T>(dryRun: boolean, deps: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await transact(deps.db, async (tx) => {
+      const answer = await work(tx);
+      if (dryRun) throw new DryRun(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.answer as T;
+    throw error;
+  }
+}
+
 /**
  * A patient leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for
  * the fee of a late change, once for each time of the visit and never more than what is left out costs; what was paid for
  * it is to be given back. They and the lab are told. 404 for another account's, 409 once it cannot be cancelled any more, where it
- * costs more than they were told, or for the last test of a visit.
+ * costs more than they were told, or for the last test of a visit. A dry run answers the same, and nothing is done.
  */
 export async function leaveOut(
   deps: Deps,
   account: AccountScope,
-  { number, orders, expectedFee }: { number: string; orders: LeftOut[]; expectedFee?: number | undefined },
+  {
+    number,
+    orders,
+    expectedFee,
+    dryRun,
+  }: { number: string; orders: LeftOut[]; expectedFee?: number | undefined; dryRun?: boolean | undefined },
 ): Promise<Booking> {
-  return transact(deps.db, async (tx) => {
+  return undone(dryRun === true, deps, async (tx) => {
     const now = deps.now();
     const feePaise = await takeOut(tx, now, {
       scope: { account },
@@ -122,6 +150,7 @@ export async function leaveOut(
     });
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     const booking = bookingView(row!, deps.config, now);
+    if (dryRun) return booking;
     await tellPatient(tx, deps.config, { what: 'left_out', booking, row: row!, feePaise });
     await tellLab(tx, deps, 'reduced', booking, row!);
     return booking;

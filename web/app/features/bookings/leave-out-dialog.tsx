@@ -1,11 +1,16 @@
 import { leaveOut } from '@healthplus/contract/bookings/endpoints';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
-import { sumOf } from '@healthplus/contract/quotes/rules';
+import { differenceOf } from '@healthplus/contract/money';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { accountSide } from '#app/features/accounts/account-side.ts';
 import { browserApi } from '#app/lib/api.ts';
+import { messageOf } from '#app/lib/errors.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
+import { useSignInGuard } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
 import { LeftOutLines, ordersLeftOut } from './left-out-lines.tsx';
@@ -29,12 +34,8 @@ export function LeaveOutDialog({
     items.map(({ itemId, price }) => ({ key: `${id} ${itemId}`, price })),
   );
   const left = lines.filter(({ key }) => out.includes(key));
-  const less = sumOf(left.map(({ price }) => price));
-  const fee = Math.min(booking.rescheduleFee, less);
-  const { total, payment, discount } = booking;
-  // With a discount nobody knows before it is worked out again.
-  const comesBack =
-    discount > 0 ? 0 : Math.max(0, payment.paid - (total - less + fee)) - Math.max(0, payment.paid - total);
+  const { then, ask } = useAsItWouldStand(booking);
+  const fee = then ? differenceOf(then.changeFees, booking.changeFees) : 0;
   async function send() {
     setBusy(true);
     const input = {
@@ -55,27 +56,18 @@ export function LeaveOutDialog({
       <LeftOutLines
         orders={booking.orders}
         out={out}
-        onChange={(key, goes) =>
-          setOut((before) => (goes ? [...before, key] : before.filter((entry) => entry !== key)))
-        }
+        onChange={(key, goes) => {
+          const now = goes ? [...out, key] : out.filter((entry) => entry !== key);
+          setOut(now);
+          void ask(now.length < lines.length ? now : []);
+        }}
       />
-      <p role="status" className="mb-4">
-        {left.length === lines.length
-          ? t.lessAll
-          : left.length > 0 && (
-              <>
-                {t.lessBy(rupees(less))} {discount > 0 && t.lessDiscount}{' '}
-                {fee > 0 && <strong>{t.lessCosts(rupees(fee))}</strong>}{' '}
-                {comesBack > 0 && t.comesBack(rupees(comesBack))}
-              </>
-            )}
-      </p>
+      <div role="status" className="mb-4">
+        {left.length === lines.length && t.lessAll}
+        {then && <Then now={booking} then={then} fee={fee} />}
+      </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="danger"
-          disabled={busy || left.length === 0 || left.length === lines.length}
-          onClick={() => void send()}
-        >
+        <Button look="danger" disabled={busy || !then} onClick={() => void send()}>
           {t.lessSend}
         </Button>
         <Button look="secondary" onClick={onClose}>
@@ -83,5 +75,47 @@ export function LeaveOutDialog({
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** How a visit would stand without some of it: asked of the server, whose sums they are; null while that is not known. */
+function useAsItWouldStand(booking: Booking) {
+  const t = useMessages(bookingMessages);
+  const sentAway = useSignInGuard(accountSide);
+  const [then, setThen] = useState<Booking | null>(null);
+  const asked = useRef(0);
+  async function ask(out: string[]) {
+    asked.current += 1;
+    const mine = asked.current;
+    setThen(null);
+    const orders = ordersLeftOut(booking.orders, out);
+    if (orders.length === 0) return;
+    const input = { params: { number: booking.number }, body: { orders, dryRun: true } };
+    try {
+      const answer = await browserApi.call(leaveOut, input, { token: readToken(accountSide.token) ?? '' });
+      if (asked.current === mine) setThen(answer);
+    } catch (error) {
+      if (asked.current === mine && !sentAway(error)) notify(messageOf(error, t.notChanged), 'bad');
+    }
+  }
+  return { then, ask };
+}
+
+/** What it costs then, what is let off, what the change costs, and what comes back. */
+function Then({ now, then, fee }: { now: Booking; then: Booking; fee: number }) {
+  const t = useMessages(bookingMessages);
+  const comesBack = differenceOf(
+    then.payment.goesBack + then.payment.backAtDesk,
+    now.payment.goesBack + now.payment.backAtDesk,
+  );
+  return (
+    <>
+      <p className="flex justify-between gap-4">
+        <span>{t.lessTotal(rupees(now.total))}</span> <strong className="tabular">{rupees(then.total)}</strong>
+      </p>
+      {then.discount > 0 && <p className="note">{t.lessDiscount(rupees(then.discount))}</p>}
+      {fee > 0 && <p className="font-medium">{t.lessCosts(rupees(fee))}</p>}
+      {comesBack > 0 && <p>{t.comesBack(rupees(comesBack))}</p>}
+    </>
   );
 }
