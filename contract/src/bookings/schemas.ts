@@ -85,7 +85,7 @@ export const Booking = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   /** When what is drawn after a meal is drawn (null where no time was chosen: the lab arranges it), and whether it was; null where one stop is enough. */
-  secondDraw: z.object({ startsAt: z.string().nullable(), taken: z.boolean() }).nullable(),
+  secondDraw: z.object({ startsAt: z.string().nullable(), taken: z.boolean(), who: z.string() }).nullable(),
   address: z.string().nullable(),
   /** Whom to call at the door; null for whoever booked. */
   door: z.object({ name: z.string(), phone: z.string() }).nullable(),

@@ -20,7 +20,7 @@ import {
   takenIn,
 } from './booking-parts.queries.ts';
 import { drawnAt } from './drawn.queries.ts';
-import { prepared } from './preparation.rules.ts';
+import { drawnAgainOf, prepared } from './preparation.rules.ts';
 import { VisitPatient, visitPatient } from './visit-patient.queries.ts';
 
 const VisitRow = z.strictObject({
@@ -113,6 +113,8 @@ const OrderRow = z.strictObject({
   total_paise: z.number(),
   fasting_hours: z.number().nullable(),
   again_after_meal: z.boolean(),
+  /** Something is drawn of them after a meal. */
+  after_meal: z.boolean(),
   /** Null where one of its items promises nothing. */
   promised_hours: z.number().nullable(),
   /** Of each of its items. */
@@ -158,7 +160,7 @@ export type BookingRow = z.infer<typeof VisitRow> & {
   messages: { text: string; at: string }[];
   money: (z.infer<typeof MoneyStepRow> & { at: string })[];
   /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked. */
-  second_draw: { starts_at: string | null; taken: boolean } | null;
+  second_draw: { starts_at: string | null; taken: boolean; who: string } | null;
   /** What is taken again is drawn after a meal. */
   again_after_meal: boolean;
   fasting_hours: number | null;
@@ -181,7 +183,9 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], events: Eve
     changes: events.flatMap(({ change, at }) => (change === null ? [] : [{ ...change, at }])),
     messages: events.flatMap(({ text, at }) => (text === null ? [] : [{ text, at }])),
     money: events.flatMap(({ money, at }) => (money === null ? [] : [{ ...money, at }])),
-    second_draw: secondDraw ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken } : null,
+    second_draw: secondDraw
+      ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken, who: drawnAgainOf(orders) }
+      : null,
     again_after_meal: orders.some((order) => order.again_after_meal),
     fasting_hours: fasting,
     promised_hours: promises.includes(null) ? null : largest(promises),
@@ -237,7 +241,8 @@ const selectOrders = (executor: Executor, ids: SQL, translated: boolean) =>
     sql`
     select v.id as visit_id, o.id, o.person_id, o.person_name as name, o.person_sex as sex, o.person_birth_date::text as birth_date,
       o.person_age_years as age_years, o.person_age_on::text as age_on, o.person_pregnant as pregnant, o.state, o.sample_state, o.report_state, o.total_paise,
-      it.items, it.fasting_hours, it.promised_hours, it.requirements, it.again_after_meal
+      it.items, it.fasting_hours, it.promised_hours, it.requirements, it.again_after_meal,
+      exists (select 1 from order_tests n where n.order_id = o.id and n.after_meal and n.state <> 'cancelled') as after_meal
     from visits v join orders o on o.visit_id = coalesce(v.recollects_id, v.id)
     join lateral (
       select coalesce(json_agg(json_build_object('item_id', x.item_id, 'name', x.name, 'price_paise', x.price_paise,

@@ -131,6 +131,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     secondDraw: row.second_draw && {
       startsAt: row.second_draw.starts_at && new Date(row.second_draw.starts_at).toISOString(),
       taken: row.second_draw.taken,
+      who: row.second_draw.who,
     },
     address: row.address,
     door: row.door,

@@ -63,7 +63,7 @@ export function calendarOf(
       start: again,
       end: until,
       summary: words.secondTitle,
-      description: textOf(words.secondDraw),
+      description: textOf([secondDraw.who, words.secondDraw].filter(Boolean).join(': ')),
     });
   }
   if (cancelled) return calendar.toString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fastsOf, prepared, requirementsOf } from './preparation.rules.ts';
+import { drawnAgainOf, fastsOf, prepared, requirementsOf } from './preparation.rules.ts';
 
 const order = (name: string, fasting_hours: number | null, state = 'active', requirements: string[][] = []) => ({
   name,
@@ -47,4 +47,10 @@ it('no small child is told to fast: from three years on the fast is theirs', () 
   ]);
   const child = prepared(born('2023-12-01'), '2026-12-01');
   expect(fastsOf({ orders: [child] })).toEqual([{ who: '', what: 10 }]);
+});
+
+it('a second draw says whose it is, where it is not everybody’s', () => {
+  const going = (name: string, after_meal: boolean, state = 'active') => ({ name, state, after_meal });
+  expect(drawnAgainOf([going('Appa', true), going('Meera', false)])).toBe('Appa');
+  expect(drawnAgainOf([going('Appa', true), going('Meera', false, 'cancelled')])).toBe('');
 });

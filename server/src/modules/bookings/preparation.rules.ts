@@ -38,3 +38,10 @@ export function prepared<O extends OfPerson>(order: O, day: string): O {
   );
   return { ...order, fasting_hours: fastingHours, requirements: [...order.requirements, [...requirements]] };
 }
+
+/** Of whom something is drawn after a meal; empty where it is everybody of the visit. */
+export function drawnAgainOf(orders: readonly { name: string; state: string; after_meal: boolean }[]): string {
+  const going = orders.filter(({ state }) => state !== 'cancelled');
+  const again = going.filter((order) => order.after_meal);
+  return again.length === going.length ? '' : again.map(({ name }) => name).join(', ');
+}

@@ -11,7 +11,7 @@ import { bookingView } from './bookings.view.ts';
 import { calendarOfVisit } from './calendar.service.ts';
 import { fastsOf, requirementsOf } from './preparation.rules.ts';
 import { findCall, type Reminder, type Span, selectUpcoming, takeUpcoming } from './reminders.queries.ts';
-import { aboutVisit } from './visit-messages.service.ts';
+import { aboutVisit, secondAt } from './visit-messages.service.ts';
 
 const HOUR = 3_600_000;
 /** From this hour of the day in India on, people are reminded of tomorrow: before the last meal of a long fast. */
@@ -69,7 +69,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
       lab: lab.labName,
       when: momentIn(locale, startsAt),
       afterMeal: row.again_after_meal,
-      secondAt: secondDraw?.startsAt ? momentIn(locale, secondDraw.startsAt) : null,
+      secondAt: secondAt(secondDraw, locale),
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
       fasts: fastsOf(row).map(({ who, what: hours }) => {
         const lastMeal = lastMealBefore(new Date(startsAt), hours);

@@ -121,7 +121,7 @@ describe('what is drawn fasting and what after a meal', () => {
   it('are two stops of one visit, each with its seat; whoever comes later is offered neither', async () => {
     const [first] = (await times([lab.itemId, afterMeal])).slots as Time[];
     const { status, body } = await book(first!.startsAt);
-    expect([status, body.secondDraw]).toEqual([201, { startsAt: first!.secondAt, taken: false }]);
+    expect([status, body.secondDraw]).toEqual([201, { startsAt: first!.secondAt, taken: false, who: '' }]);
     expect(await seats(body.number)).toEqual(['first', 'second_draw']);
     const free = new Map(((await times([])).slots as Time[]).map((slot) => [slot.startsAt, slot.free] as const));
     expect([free.get(first!.startsAt), free.get(first!.secondAt!)]).toEqual([0, 0]);
@@ -150,7 +150,10 @@ describe('what is drawn fasting and what after a meal', () => {
       expect(shown.preparation).toEqual(body.preparation);
       expect(shown.preparation).toContainEqual({ who: '', fastingHours: 8, requirement: null });
       const moved = await call(token, 'POST', `/bookings/${body.number}/reschedule`, { startsAt: slots[1]!.startsAt });
-      expect([moved.status, moved.body.secondDraw]).toEqual([200, { startsAt: slots[1]!.secondAt, taken: false }]);
+      expect([moved.status, moved.body.secondDraw]).toEqual([
+        200,
+        { startsAt: slots[1]!.secondAt, taken: false, who: '' },
+      ]);
     } finally {
       await pool.query('update items set fasting_required = true, fasting_hours = 8 where id = $1', [lab.itemId]);
       await call(token, 'POST', `/bookings/${body.number}/cancel`);
@@ -238,7 +241,7 @@ describe('what is drawn fasting and what after a meal', () => {
       startsAt: last,
       reason: 'The collector is ill',
     });
-    expect([late.status, late.body.secondDraw]).toEqual([200, { startsAt: null, taken: false }]);
+    expect([late.status, late.body.secondDraw]).toEqual([200, { startsAt: null, taken: false, who: '' }]);
     expect(await seats(body.number)).toEqual(['first']);
     await noSeatWrong();
     await call(desk, 'POST', `/lab/bookings/${body.number}/cancel`, { reason: 'test' });
@@ -252,10 +255,10 @@ describe('what is drawn fasting and what after a meal', () => {
     });
     expect(sold.body.secondDraw).toBeNull();
     const added = await call(desk, 'POST', `/lab/orders/${sold.body.orders[0].id}/tests`, { itemIds: [afterMeal] });
-    expect(added.body.secondDraw).toEqual({ startsAt: null, taken: false });
+    expect(added.body.secondDraw).toEqual({ startsAt: null, taken: false, who: '' });
     const step = (to: string) => call(desk, 'POST', `/lab/collection/${sold.body.number}/step`, { to });
-    expect((await step('collected')).body.secondDraw).toEqual({ startsAt: null, taken: false });
-    expect((await step('second_draw')).body.secondDraw).toEqual({ startsAt: null, taken: true });
+    expect((await step('collected')).body.secondDraw).toEqual({ startsAt: null, taken: false, who: '' });
+    expect((await step('second_draw')).body.secondDraw).toEqual({ startsAt: null, taken: true, who: '' });
   });
 
   it('what comes on for after a meal where nothing was drawn fasting is drawn another time, once the visit is over', async () => {
@@ -323,7 +326,7 @@ describe('what is drawn fasting and what after a meal', () => {
     ).body;
     const missing = tubes.filter((tube) => tube.afterMeal).map(({ barcode }) => barcode);
     const drawn = await step('second_draw', { scanned: [], missing, namesConfirmed: false });
-    expect(drawn.body.secondDraw).toEqual({ startsAt: null, taken: true });
+    expect(drawn.body.secondDraw).toEqual({ startsAt: null, taken: true, who: '' });
     const { body: owed } = await call(desk, 'GET', '/lab/specimens?view=again');
     expect(owed.filter((tube: { number: string }) => tube.number === number)).toMatchObject([
       { barcode: missing[0], state: 'planned' },

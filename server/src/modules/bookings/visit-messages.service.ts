@@ -66,6 +66,10 @@ const changesTime: ReadonlySet<PatientNews> = new Set<PatientNews>([
 /** The subject of what is written about a visit. */
 export const aboutVisit = (number: string): string => `booking ${number}`;
 
+/** When the second draw is, and whose where it is not everybody's; null for none that has a time. */
+export const secondAt = (second: Booking['secondDraw'], locale: Locale): string | null =>
+  second?.startsAt ? [momentIn(locale, second.startsAt), second.who].filter(Boolean).join(', ') : null;
+
 /** By when the reports of a visit are promised, in the reader's words: from its end on, or that of its second draw. */
 function reportByOf({ endsAt, secondDraw, promisedHours }: Booking, locale: Locale): string | null {
   if (promisedHours === null) return null;
@@ -85,7 +89,7 @@ function paramsOf(
     number,
     lab: lab.labName,
     when: momentIn(locale, startsAt),
-    secondAt: booking.secondDraw?.startsAt ? momentIn(locale, booking.secondDraw.startsAt) : null,
+    secondAt: secondAt(booking.secondDraw, locale),
     place: place === 'home' ? { home: true, address: booking.address ?? '' } : { home: false, address: lab.address },
     total: rupees(total),
     toPay: payment.outstanding > 0 ? rupees(payment.outstanding) : null,

@@ -49,7 +49,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       ? [
           [
             t.secondDraw,
-            `${booking.secondDraw.startsAt ? timeOfDay(booking.secondDraw.startsAt, locale) : t.secondArranged}. ${t.secondHow}`,
+            `${[booking.secondDraw.who, booking.secondDraw.startsAt ? timeOfDay(booking.secondDraw.startsAt, locale) : t.secondArranged].filter(Boolean).join(', ')}. ${t.secondHow}`,
           ],
         ]
       : []),

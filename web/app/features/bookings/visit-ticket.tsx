@@ -37,7 +37,7 @@ export function VisitTicket({ booking, children }: { booking: Booking; children:
         </p>
         {booking.secondDraw && (
           <p className="mt-2">
-            <strong>{t.secondDraw}</strong>:{' '}
+            <strong>{t.secondDraw}</strong>: {booking.secondDraw.who && `${booking.secondDraw.who}, `}
             <span className="tabular">
               {booking.secondDraw.startsAt ? timeOfDay(booking.secondDraw.startsAt, locale) : t.secondArranged}
             </span>
@@ -89,7 +89,13 @@ function SendTicket({ booking }: { booking: Booking }) {
   const text = [
     t.sentTitle(lab.labName),
     `${longDay(startsAt, locale)}, ${timeOfDay(startsAt, locale)} – ${timeOfDay(booking.endsAt, locale)}`,
-    ...(booking.secondDraw?.startsAt ? [`${t.secondDraw}: ${timeOfDay(booking.secondDraw.startsAt, locale)}`] : []),
+    ...(booking.secondDraw?.startsAt
+      ? [
+          [`${t.secondDraw}: ${timeOfDay(booking.secondDraw.startsAt, locale)}`, booking.secondDraw.who]
+            .filter(Boolean)
+            .join(', '),
+        ]
+      : []),
     place === 'home' ? `${t.atHome}: ${address ?? ''}` : `${t.atLab}: ${lab.address}`,
     ...orders.flatMap(({ person, lastMealAt, items }) =>
       lastMealAt && items.length > 0 ? [`${person.name}: ${t.lastMeal(dayAndTime(lastMealAt, locale))}`] : [],
