@@ -17,9 +17,10 @@ create or replace function written_over_since(remark analyser_remarks) returns b
       and (r.value, r.text_value) is distinct from (before.value, before.text_value))
 $$;
 
--- What an analyser says of an order's values that nobody has looked at, and that was not written over since.
+-- What an analyser says of an order's values that nobody has looked at, and that was not written over since: whose tube it
+-- is no value that is typed says.
 create or replace function waits_to_be_seen(remark analyser_remarks) returns boolean language sql stable as $$
-  select remark.settled_at is null and (remark.kind = 'comment' or not written_over_since(remark))
+  select remark.settled_at is null and (remark.kind in ('comment', 'other_name') or not written_over_since(remark))
 $$;
 
 -- Two specimens were taken for one another: what waits to be seen of their values goes with them, as of that moment, since

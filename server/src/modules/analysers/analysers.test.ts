@@ -197,6 +197,23 @@ describe('a file of an analyser', () => {
     expect((await marked()).get(other.orderId)).toBe(true);
   });
 
+  it('that names somebody else is not signed until somebody has said whose tube it is, whatever is typed', async () => {
+    const { lab, idOf, token, bring, tubeOf } = await bench(['hb'], 'hl7');
+    const { orderId } = await walkIn(product, lab, patient);
+    const signatory = await lab.token('signatory');
+    const message = `MSH|^~\\&|C\rPID|1||||Doe^John\rOBR|1||${await tubeOf(orderId)}\rOBX|1|NM|hb||13.2||||||F\r`;
+    expect((await bring(message)).body).toMatchObject({
+      taken: [{ value: '13.2' }],
+      remarks: [{ kind: 'other_name' }],
+    });
+    await product.later(1000, () => typeResults(product, token, orderId, { [idOf('hb')]: '13.1' }));
+    const { remarks } = await readWork(product, token, orderId);
+    expect(remarks).toMatchObject([{ kind: 'other_name', text: 'Doe John' }]);
+    expect((await sign(product, signatory, orderId)).body.messageCode.code).toBe('analyser_has_changed_names');
+    await product.call('POST', `/api/lab/analyser-remarks/${remarks[0].id}/settle`, { token });
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+  });
+
   it('that corrects what stands, or takes it back, keeps it from being signed until somebody decides; comments are read, and no batch', async () => {
     const { lab, idOf, token, call, analyser, bring, tubeOf } = await bench(['hb', 'plt'], 'hl7');
     const { orderId } = await walkIn(product, lab, patient);

@@ -16,10 +16,13 @@ export async function insertRemarks(
   if (remarks.length === 0) return;
   await tx.execute(sql`
     insert into analyser_remarks (lab_id, order_id, parameter_id, message_id, kind, text, at)
-    select distinct ${lab}::bigint, r."orderId", r."parameterId", ${messageId}::bigint, r.kind, r.text, ${at(now)}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(remarks)}::jsonb) as r("orderId" bigint, "parameterId" bigint, kind text, text text)
+    select ${lab}::bigint, r."orderId", r."parameterId", ${messageId}::bigint, r.kind, r.text, ${at(now)}::timestamptz
+    from rows from (jsonb_to_recordset(${JSON.stringify(remarks)}::jsonb) as ("orderId" bigint, "parameterId" bigint, kind text, text text))
+      with ordinality as r("orderId", "parameterId", kind, text, place)
     where not exists (select 1 from analyser_remarks k where k.order_id = r."orderId" and k.parameter_id = r."parameterId"
-      and k.kind = r.kind and k.text = r.text and k.settled_at is null)`);
+      and k.kind = r.kind and k.text = r.text and k.settled_at is null)
+    -- In the order of the file.
+    group by r."orderId", r."parameterId", r.kind, r.text order by min(r.place)`);
 }
 
 const RemarkRow = z.strictObject({
