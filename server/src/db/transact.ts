@@ -25,3 +25,25 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     }
   }
 }
+
+/** What a dry run answers, on its way out of a transaction that is taken back whole. */
+class DryRun<T> extends Error {
+  readonly answer: T;
+  constructor(answer: T) {
+    super('dry run');
+    this.answer = answer;
+  }
+}
+
+/** The same, or for a dry run done and taken back: the answer says what it would have been. */
+export async function transactOrTry<T>(db: Db, dryRun: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!dryRun) return transact(db, work);
+  try {
+    return await transact(db, async (tx): Promise<T> => {
+      throw new DryRun(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.answer as T;
+    throw error;
+  }
+}

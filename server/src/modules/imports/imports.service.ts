@@ -1,7 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Import, ImportKind, ImportReport } from '@healthplus/contract/imports/schemas';
 import type { Tx } from '#src/db/connect.ts';
-import { transact } from '#src/db/transact.ts';
+import { transact, transactOrTry } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { readFile, storeFile } from '#src/modules/files/files.service.ts';
@@ -175,15 +175,6 @@ function readList<T extends { name: string }>(
   };
 }
 
-/** Rolls a dry run back after it has counted what it would do. */
-class DryRunDone extends Error {
-  readonly applied: Applied;
-  constructor(applied: Applied) {
-    super('dry run');
-    this.applied = applied;
-  }
-}
-
 type Progress = (done: number) => Promise<void>;
 
 /** A list that was read, and what writes it. */
@@ -218,14 +209,10 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
       updateImport(deps.db, id, {
         progress: Math.min(99, Math.round((done / Math.max(1, list.items.length)) * 98) + 1),
       });
-    const applied = await transact(deps.db, async (tx) => {
+    const applied = await transactOrTry(deps.db, row.dryRun, async (tx) => {
       const result = await list.apply(tx, onProgress);
-      if (row.dryRun) throw new DryRunDone(result);
-      await indexItems(tx, result.itemIds);
+      if (!row.dryRun) await indexItems(tx, result.itemIds);
       return result;
-    }).catch((error: unknown) => {
-      if (error instanceof DryRunDone) return error.applied;
-      throw error;
     });
     // It stands already: where its rows cannot be counted now, autovacuum does it later.
     if (!row.dryRun) await countListRows(deps.direct).catch(() => undefined);

@@ -4,7 +4,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees } from '@healthplus/contract/money';
 import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { Tx } from '#src/db/connect.ts';
-import { transact } from '#src/db/transact.ts';
+import { transact, transactOrTry } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { type AccountScope, type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
@@ -95,29 +95,6 @@ async function takeOut(tx: Tx, now: Date, leaving: Leaving): Promise<number> {
   return feePaise;
 }
 
-/** What a dry run answers, on its way out of a transaction that is taken back whole. */
-class DryRun<T> extends Error {
-  readonly answer: T;
-  constructor(answer: T) {
-    super('dry run');
-    this.answer = answer;
-  }
-}
-
-/** Does something in a transaction, or for a `dryRun` does it and takes it back: the answer is the same. */
-async function undone<T>(dryRun: boolean, deps: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await transact(deps.db, async (tx) => {
-      const answer = await work(tx);
-      if (dryRun) throw new DryRun(answer);
-      return answer;
-    });
-  } catch (error) {
-    if (error instanceof DryRun) return error.answer as T;
-    throw error;
-  }
-}
-
 /**
  * A patient leaves people, or some of their tests, out of a visit, all of them or none: free until 24 hours before, then for
  * the fee of a late change, once for each time of the visit and never more than what is left out costs; what was paid for
@@ -134,7 +111,7 @@ export async function leaveOut(
     dryRun,
   }: { number: string; orders: LeftOut[]; expectedFee?: number | undefined; dryRun?: boolean | undefined },
 ): Promise<Booking> {
-  return undone(dryRun === true, deps, async (tx) => {
+  return transactOrTry(deps.db, dryRun === true, async (tx) => {
     const now = deps.now();
     const feePaise = await takeOut(tx, now, {
       scope: { account },
