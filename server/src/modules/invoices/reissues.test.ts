@@ -4,7 +4,7 @@ import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
 import { FIGURES, makeLab } from '#test/fixtures.ts';
 import { readPdf } from '#test/innocent-pdfs.ts';
-import { walkIn } from '#test/walk-ins.ts';
+import { itemOf, walkIn } from '#test/walk-ins.ts';
 
 const product = useProduct();
 
@@ -52,7 +52,7 @@ it('is made anew with the right name: a note takes the first back whole, the mon
     replaced: [{ id: first.invoiceId, number: first.number }],
     creditNotes: [{ amount: FIGURES.price }],
   });
-  expect(made.body.number).toMatch(/\/2$|02$/);
+  expect(made.body.number).toBe(first.number.replace(/1$/, '2'));
   const [paper, old] = [
     await pdf(`/invoices/${made.body.invoiceId}/pdf`),
     await pdf(`/invoices/${first.invoiceId}/pdf`),
@@ -84,4 +84,19 @@ it('is made anew once by two at once, by nobody at the desk, and not where nothi
   await correct('Omkar Three');
   expect((await anew()).body.messageCode.code).toBe('nothing_is_to_be_paid_for_this_booking');
   expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
+});
+
+it('says what stands where a test was taken off since: that has a note of its own, and nothing is to be put right', async () => {
+  const lab = await makeLab(product);
+  const [desk, manager] = [await lab.token('front_desk'), await lab.token('manager')];
+  const other = await itemOf(product, lab, 300, 'Complete Blood Count');
+  const { number, orderId, take } = await walkIn(product, lab, lab.itemId, other);
+  await take();
+  const call = (token: string, path: string, body?: object) =>
+    product.call('POST', `/api/lab${path}`, { token, headers: { 'idempotency-key': randomUUID() }, body });
+  expect((await call(desk, `/bookings/${number}/invoice`)).status).toBe(200);
+  const off = await call(desk, `/orders/${orderId}/tests/cancel`, { itemId: other, reason: 'Spilt' });
+  expect(off.status, JSON.stringify(off.body)).toBe(200);
+  const refused = await call(manager, `/bookings/${number}/invoice/anew`);
+  expect([refused.status, refused.body.messageCode?.code]).toEqual([409, 'invoice_says_it_already']);
 });
