@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accessible, enterAsLab, fitsTheScreen, labTokenOf } from './accessible.ts';
 import { keyboardOf } from './keyboard.ts';
@@ -116,6 +117,28 @@ inFull(
     await expect(cellOf(gauri)).toBeFocused();
     await page.keyboard.type('13');
     await expect(cellOf(gauri)).toHaveValue('13');
+
+    // A tube is scanned: the hand is in its row; of one that is not in sight, it is looked for.
+    const seek = page.getByRole('searchbox', { name: 'Scan or find a specimen' });
+    const row = page.getByRole('row').filter({ hasText: gita });
+    const accession = await row.getAttribute('data-accession');
+    await seek.pressSequentially(`${accession}-1`, { delay: 2 });
+    await page.keyboard.press('Enter');
+    await expect(cellOf(gita)).toBeFocused();
+    await expect(cellOf(gauri)).toBeVisible();
+    await seek.fill(gauri);
+    await page.keyboard.press('Enter');
+    await expect(cellOf(gita)).toHaveCount(0);
+    await expect(cellOf(gauri)).toBeFocused();
+    await seek.fill('');
+    await expect(cellOf(gita)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    const saved = readFileSync(await file.path(), 'utf8').split(/\r?\n/);
+    expect(saved[0]).toContain('Haemoglobin');
+    expect(saved.find((line) => line.includes(gita))).toMatch(/,5\.1$/);
 
     // Another one writes the same cell first: both values stand there to choose from.
     const parameters = (await read(page, token, second.orderId)).parameters as Measured[];

@@ -28,10 +28,10 @@ test('somebody who walked in takes the visit into their account with the bill an
   await fitsTheScreen(page);
   await accessible(page, 'claim');
   await page.screenshot({ path: 'test-results/claim-375.png', fullPage: true });
-  await page.getByLabel('The six figures').fill(otp === '000000' ? '000001' : '000000');
+  await page.getByLabel('The six digits').fill(otp === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Take it into my account' }).click();
   await expect(page.getByRole('alert').first()).toContainText('wrong');
-  await page.getByLabel('The six figures').fill(otp);
+  await page.getByLabel('The six digits').fill(otp);
   await page.getByRole('button', { name: 'Take it into my account' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByText(number).first()).toBeVisible();

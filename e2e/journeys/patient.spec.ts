@@ -158,7 +158,7 @@ inFull(
     await page.evaluate((token) => localStorage.setItem('labToken', token), headers.authorization);
     await page.setViewportSize({ width: 1366, height: 768 });
     await open(page, '/labs/reception?view=again');
-    await expect(page.getByRole('table', { name: 'To take again' })).toContainText(made);
+    await expect(page.getByRole('table', { name: 'To recollect' })).toContainText(made);
     await picture(page, 'reception-again-1366', { fullPage: false });
   },
 );

@@ -1,6 +1,6 @@
 /** In English. */
 export const coupons = {
-  code_has_3_to_20_letters_and_figures: 'A code has 3 to 20 letters and figures.',
+  code_has_3_to_20_letters_and_figures: 'A code has 3 to 20 letters and digits.',
   at_most_100_percent: 'Whole percent, at most 100.',
   it_must_end_after_it_begins: 'It must end on the day it begins, or later.',
   choose_the_lab_that_pays_for_it: 'A lab pays for its own coupons alone: choose the lab.',

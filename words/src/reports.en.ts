@@ -50,6 +50,6 @@ export const reports = {
   nothing_was_asked_of_them: 'They have not been asked.',
   this_year_of_birth_is_not_right: 'This year of birth is not right. After five wrong ones the link ends.',
   this_link_has_ended:
-    'This link has ended. Whoever books for you can send you a new one; if they have no account here any more, ask the laboratory.',
+    'This link has ended. The person who books for you can send you a new one; if they have no account here any more, ask the laboratory.',
   they_see_it_no_longer: 'Done. Their reports do not open here any more.',
 };

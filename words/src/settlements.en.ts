@@ -2,7 +2,7 @@
 export const settlements = {
   enter_the_reference_of_the_bank:
     'Enter the bank’s reference as its statement has it: six letters or digits at least.',
-  account_number_has_9_to_18_figures: 'An account number has 9 to 18 figures.',
+  account_number_has_9_to_18_figures: 'An account number has 9 to 18 digits.',
   enter_an_ifsc_like_sbin0001234: 'Enter an IFSC like SBIN0001234.',
   enter_a_pan_like_aaapa1234a: 'Enter a PAN like AAAPA1234A, or leave it empty.',
   there_is_no_such_statement: 'There is no such statement.',

@@ -9,7 +9,7 @@ export const specimens = {
   name_is_ordered_already: '{name} is ordered already.',
   name_is_reported_with_less:
     'A signed report says {name} with fewer values than this measures. Write a visit of its own for it.',
-  nothing_of_this_visit_is_taken_again: 'Nothing of this visit waits to be taken again.',
+  nothing_of_this_visit_is_taken_again: 'Nothing of this visit waits to be recollected.',
   name_holds_this_test_too: '{name} holds this test too: take that off first.',
   result_of_name_is_signed: 'A result of {name} stands in a signed report. It cannot be taken off any more.',
   specimen_is_of_a_cancelled_booking:
@@ -29,7 +29,7 @@ export const specimens = {
   specimen_labelled: 'labelled and not collected yet',
   specimen_collected: 'collected',
   specimen_handed_over: 'handed over',
-  specimen_stored: 'put away',
+  specimen_stored: 'stored',
   specimen_received: 'received',
   specimen_rejected: 'rejected',
   code_is_of_no_tube_of_this_visit: 'This code is of no tube of this visit.',

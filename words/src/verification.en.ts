@@ -3,7 +3,7 @@ export const verification = {
   lab_cannot_be_verified_yet_its_profile_or:
     'This lab cannot be verified yet: its profile or a required document stands against it.',
   lab_is_state_already: 'This lab is {state} already.',
-  gstin_is_none: 'Use the GSTIN of fifteen letters and figures, as it stands on the registration.',
+  gstin_is_none: 'Use the GSTIN of fifteen letters and digits, as it stands on the registration.',
   say_which_document_was_read: 'Say which document was read.',
   lab_suspended: 'suspended',
   lab_unverified: 'unverified',

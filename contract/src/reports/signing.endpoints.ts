@@ -4,6 +4,7 @@ import { inMedia } from '#src/media.ts';
 import { Id, Limit, Locale, requiredText, text } from '#src/primitives.ts';
 import { departments } from '#src/vocabulary/departments.ts';
 import { z } from '#src/z.ts';
+import { signOrders } from './rules.ts';
 import { BatchEntry, BatchOutcome, Digest, ReleaseRules, SignQueueEntry, WorkOrderDetail } from './schemas.ts';
 
 const order = { params: z.object({ orderId: Id }) } as const;
@@ -37,12 +38,13 @@ export const listSignQueue = defineEndpoint({
   method: 'GET',
   path: '/lab/sign-queue',
   summary:
-    'Reports that wait for a signature, those with critical values and late ones first, then other notable ones, then the soonest due. `q`: a name, a number, the digits of a telephone; `department`: what of it waits to be signed; `verified`: what a second person has verified as it stands, or what waits for one, where the lab asks for one.',
+    'Reports that wait for a signature, those with critical values and late ones first, then other notable ones, then the soonest due. `q`: a name, a number, the digits of a telephone; `department`: what of it waits to be signed; `verified`: what a second person has verified as it stands, or what waits for one, where the lab asks for one; `order`: another order of them.',
   ...bench,
   query: z.object({
     q: text(80).optional(),
     department: z.enum(departments).optional(),
     verified: z.enum(['true', 'false']).optional(),
+    order: z.enum(signOrders).optional(),
     limit: Limit,
     cursor: text(200).optional(),
   }),

@@ -10,6 +10,7 @@ import {
   BenchRow,
   BenchTest,
   CriticalValue,
+  gridOrders,
   MeasuredParameter,
   ResultCell,
   StatedRange,
@@ -30,9 +31,14 @@ export const getBenchGrid = defineEndpoint({
   method: 'GET',
   path: '/lab/bench/grid',
   summary:
-    'The grid of one test: forty specimens in the lab at a time, the soonest due first, each with the parameters that are measured of it. The link header leads to the next forty.',
+    'The grid of one test: forty specimens in the lab at a time, each with the parameters that are measured of it, the soonest due first, or by accession number or name (`order`). `q`: an accession number, a name, a number, the digits of a telephone. The link header leads to the next forty.',
   ...bench,
-  query: z.object({ testId: Id, cursor: text(200).optional() }),
+  query: z.object({
+    testId: Id,
+    q: text(80).optional(),
+    order: z.enum(gridOrders).optional(),
+    cursor: text(200).optional(),
+  }),
   response: z.array(BenchRow),
 });
 

@@ -100,6 +100,10 @@ export const BenchTest = z.object({
 export type BenchTest = z.infer<typeof BenchTest>;
 
 /** One person's specimen on the grid of a test. */
+/** In which order specimens may stand on a grid: the soonest due first, as their tubes stand in a rack, or by name. */
+export const gridOrders = ['due', 'accession', 'name'] as const;
+export type GridOrder = (typeof gridOrders)[number];
+
 export const BenchRow = z.object({
   orderId: Id,
   number: z.string(),

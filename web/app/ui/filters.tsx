@@ -45,7 +45,11 @@ function useTypedBehind(value: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, afterMs);
   };
-  return { input, behind };
+  const atOnce = (apply: () => void) => {
+    clearTimeout(timer.current);
+    apply();
+  };
+  return { input, behind, atOnce };
 }
 
 /** A search that follows the typing, a little behind. */
@@ -53,14 +57,17 @@ export function SearchInput({
   label,
   value,
   onChange,
+  onEnter,
   wide,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Enter was pressed, as a scanner does behind a code. */
+  onEnter?: (value: string) => void;
   wide?: boolean;
 }) {
-  const { input, behind } = useTypedBehind(value);
+  const { input, behind, atOnce } = useTypedBehind(value);
   return (
     <input
       ref={input}
@@ -71,6 +78,11 @@ export function SearchInput({
       onChange={(event) => {
         const text = event.target.value.trim();
         behind(() => onChange(text), 250);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !onEnter) return;
+        event.preventDefault();
+        atOnce(() => onEnter(event.currentTarget.value.trim()));
       }}
       className={`min-h-11 w-full rounded-control border border-control bg-card px-3 ${wide ? '' : 'sm:w-72'}`}
     />

@@ -39,7 +39,7 @@ export const accountMessages: Templates<AccountMessages> = {
   'account.sign_in_link': {
     mail: ({ link }) => ({
       subject: 'your link to log in',
-      text: `Open this link to log in. It works once, for 15 minutes:\n${link}\n\nWhoever has it is let in: pass it on to nobody. If you did not ask for it, nothing needs to be done.`,
+      text: `Open this link to log in. It works once, for 15 minutes:\n${link}\n\nAnyone who has it is let in: do not pass it on. If you did not ask for it, nothing needs to be done.`,
     }),
   },
   'account.new_device': {

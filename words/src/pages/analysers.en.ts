@@ -23,7 +23,7 @@ export const analysers = {
   tried: (taken: number, read: number) => `Tried: ${taken} of ${read} values would be written.`,
   written: (taken: number, read: number) => `${taken} of ${read} values are written.`,
   unchanged: (count: number) => `${count} stand already.`,
-  reckoned: (count: number) => `${count} are reckoned here.`,
+  reckoned: (count: number) => `${count} are calculated here.`,
   taken: 'Values',
   refused: 'Not taken',
   barcode: 'Bar code',

@@ -14,6 +14,12 @@ const sexes = { female: 'female', male: 'male', other: 'other' };
 /** What the bench says: results, their flags, critical values. */
 export const bench = {
   grid: 'Results by specimen and parameter',
+  seek: 'Scan or find a specimen',
+  inOrder: 'Order',
+  orders: { due: 'Soonest due first', accession: 'By accession number', name: 'By name' },
+  name: 'Name',
+  dueAt: 'Due',
+  fileName: 'Work list',
   specimen: 'Specimen',
   keys: 'Enter and arrows go on, n writes the normal result, and - stands where nothing was measured.',
   notSaved: 'Not saved yet: Enter saves it',
@@ -26,7 +32,7 @@ export const bench = {
   remarked: 'Analyser’s remark',
   cell: (name: string, person: string, accession: string) => `${name}, ${person}, ${accession}`,
   range: (low: string, high: string) => `${low} to ${high}`,
-  formula: (source: string) => `reckoned: ${source}`,
+  formula: (source: string) => `calculated: ${source}`,
   blank: {
     needs_adult: 'from 18 years',
     not_in_pregnancy: 'not in pregnancy',
@@ -64,7 +70,7 @@ export const bench = {
   readBack: 'They read the value back',
   readAllBack: 'They read the values back',
   sameCall: 'Said in the same call',
-  measuredNot: (formula: string) => `Measured, not reckoned (${formula})`,
+  measuredNot: (formula: string) => `Measured, not calculated (${formula})`,
   calledAt: (called: string, at: string) => `Called ${called}, ${at}`,
   callDone: 'The call is recorded.',
   attemptDone: 'The attempt is recorded. The value waits on: call again, or call somebody else.',
@@ -76,6 +82,7 @@ export const bench = {
       one: 'A critical value: nobody was reached yet',
       other: `${count} critical values: nobody was reached yet`,
     }),
+  allCritical: (count: number) => `Show all ${count}`,
   callOverdue: 'Overdue: call now',
   byTest: 'Work list by test',
   bySpecimen: 'By specimen',

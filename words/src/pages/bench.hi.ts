@@ -5,6 +5,12 @@ const sexes = { female: 'महिला', male: 'पुरुष', other: 'अ�
 
 export const bench: Translation<typeof english> = {
   grid: 'नमूने और जाँच के अनुसार नतीजे',
+  seek: 'नमूना स्कैन करें या ढूँढें',
+  inOrder: 'क्रम',
+  orders: { due: 'जो पहले देना है', accession: 'एक्सेशन नंबर से', name: 'नाम से' },
+  name: 'नाम',
+  dueAt: 'कब तक',
+  fileName: 'काम की सूची',
   specimen: 'नमूना',
   keys: 'Enter और तीर से आगे बढ़ें, n सामान्य नतीजा लिखता है, और जहाँ कुछ नहीं मापा गया वहाँ - लिखें।',
   notSaved: 'अभी सहेजा नहीं: Enter से सहेजें',
@@ -61,6 +67,7 @@ export const bench: Translation<typeof english> = {
   notReachedAt: ({ called, by, at }) => `${at}, ${by}: ${called} ने फ़ोन नहीं उठाया`,
   criticalNow: (value, person) => `गंभीर मान: ${value}, ${person}। फ़ोन करें।`,
   critical: (count) => `${count} गंभीर मान: अभी किसी से बात नहीं हुई`,
+  allCritical: (count: number) => `सभी ${count} दिखाएँ`,
   callOverdue: 'देर हो चुकी: अभी फ़ोन करें',
   byTest: 'जाँच के अनुसार सूची',
   bySpecimen: 'नमूने के अनुसार',

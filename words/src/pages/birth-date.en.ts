@@ -8,7 +8,7 @@ export const birthDate = {
   byDate: 'Enter the date of birth',
   noMonth: 'Months go from 1 to 12: the day comes first.',
   noDay: 'That month has no such day.',
-  shortYear: 'Write the year in four figures, from 1900 on.',
+  shortYear: 'Write the year in four digits, from 1900 on.',
   years: (age: number) => `${age} years`,
   placeholders: { day: 'DD', month: 'MM', year: 'YYYY' },
 } as const;

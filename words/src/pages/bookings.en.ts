@@ -200,7 +200,7 @@ export const bookings = {
   claimFolder: 'For the insurer (PDF)',
   claimTitle: 'Papers for the insurer',
   claimIntro:
-    'The bill and the doctor’s prescription are in it. Tick whose reports go along: an insurer needs only those of whoever claims.',
+    'The bill and the doctor’s prescription are in it. Tick whose reports go along: an insurer needs only those of the person who claims.',
   claimNoReport: 'No report yet',
   claimSend: 'Download PDF',
   claimClose: 'Close',
@@ -223,7 +223,7 @@ export const bookings = {
   fastingSince: (when: string) => `Eat nothing now: your fast began at ${when}. Water is fine.`,
   stillLeft: (hours: number, minutes: number) =>
     `in ${hours > 24 ? `${Math.floor(hours / 24)} d ${hours % 24} h` : `${hours > 0 ? `${hours} h ` : ''}${minutes} min`}`,
-  sendTicket: 'Send to whoever goes',
+  sendTicket: 'Send to the person going',
   sentTitle: (lab: string) => `Your visit with ${lab}`,
   next: 'What comes next',
   nextConfirm: (lab: string) => `${lab} confirms the visit, and we tell you.`,

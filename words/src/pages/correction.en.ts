@@ -13,7 +13,7 @@ export const correction = {
   pregnant: 'Pregnant on the day of the visit',
   somebodyElse: 'Somebody else has come in their place',
   thisOrderAlone:
-    'This order alone is theirs from now on, with a record of their own. Whoever booked reads the report once they say yes.',
+    'This order alone is theirs from now on, with a record of their own. The person who booked reads the report once they say yes.',
   allOpenOrders: 'It was written down wrongly: the patient’s record and all their open orders are corrected.',
   save: 'Save',
   dismiss: 'Cancel',

@@ -3,7 +3,7 @@ export const coupons = {
   empty: 'There is no coupon yet.',
   add: 'New coupon',
   code: 'Code',
-  codeHint: '3 to 20 letters and figures; people may write it as they like.',
+  codeHint: '3 to 20 letters and digits; people may write it as they like.',
   kind: 'What it lets off',
   kinds: { amount: 'Rupees', percent: 'Percent' },
   value: 'How much',

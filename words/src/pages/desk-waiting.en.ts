@@ -3,6 +3,6 @@ export const deskWaiting = {
   label: 'Waits for the desk',
   requested: 'To confirm',
   arrived: 'Arrived',
-  again: 'To take again',
+  again: 'To recollect',
   giveBack: 'Money to give back',
 } as const;

@@ -14,7 +14,7 @@ export const interpretations = {
   text: 'What stands under the test',
   textHint: 'As doctors of your lab word it. Empty: nothing stands there.',
   textIn: (language: string) => `The same in ${language} (optional)`,
-  textInHint: 'Whoever reads the report in it reads this; left empty, the English words.',
+  textInHint: 'Those who read the report in it read this; left empty, the English words.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. It stands on reports that are signed from now on.',

@@ -9,7 +9,7 @@ export const labAccounts = {
   state: 'Status',
   waits: 'To do',
   anyWaits: 'To do or not',
-  waitsFor: { again: 'To take again', give_back: 'Money to give back' },
+  waitsFor: { again: 'To recollect', give_back: 'Money to give back' },
   anyState: 'Any status',
   search: 'Search patient, number...',
   when: 'Time',

@@ -29,7 +29,7 @@ export const prescriptions = {
   noteHint: 'For whom it is, or which test matters most. You may leave it empty.',
   send: 'Send prescription',
   sending: 'Sending...',
-  sent: 'Your prescription is on its way to whoever reads it.',
+  sent: 'Your prescription is on its way to the person who reads it.',
   sendFailed: 'The prescription could not be sent. Please try again.',
   mine: 'My prescriptions',
   none: 'You have sent no prescription yet.',

@@ -30,7 +30,7 @@ export const reportConsents = {
   birthYear: 'Year of birth',
   goOn: 'Go on',
   loading: 'One moment...',
-  dead: 'This link has ended, or is not complete. Whoever books for you can send you a new one.',
+  dead: 'This link has ended, or is not complete. The person who books for you can send you a new one.',
   question: (holder: string) => `May ${holder} read your results?`,
   questionText: (holder: string) =>
     `${holder} books tests for you. With your permission they can read the reports of your tests, these and later ones, until you withdraw it. Results of HIV tests never open for them.`,

@@ -36,6 +36,13 @@ export const sign = {
     `A control has failed for ${names}. Nothing is signed until it is closed with what was done.`,
   toControls: 'To the controls',
   verify: 'Verify',
+  inOrder: 'Order',
+  orders: {
+    urgency: 'Most pressing first',
+    due: 'Soonest due first',
+    accession: 'By accession number',
+    name: 'By name',
+  },
   verification: 'Second person',
   verifiedOrNot: 'Verified or not',
   toVerify: 'To verify',

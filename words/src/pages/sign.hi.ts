@@ -37,6 +37,13 @@ export const sign: Translation<typeof english> = {
   controlFailed: (names: string) => `${names} का कंट्रोल असफल रहा। क्या किया गया, यह बताकर बंद होने तक हस्ताक्षर नहीं होते।`,
   toControls: 'कंट्रोल पर',
   verify: 'पुष्टि करें',
+  inOrder: 'क्रम',
+  orders: {
+    urgency: 'सबसे ज़रूरी पहले',
+    due: 'जो पहले देना है',
+    accession: 'एक्सेशन नंबर से',
+    name: 'नाम से',
+  },
   verification: 'दूसरा व्यक्ति',
   verifiedOrNot: 'पुष्टि हुई या नहीं',
   toVerify: 'पुष्टि बाक़ी',

@@ -13,7 +13,7 @@ export const today = {
     case: 'Cases',
     late_report: 'Late reports',
     booking: 'Bookings without an answer for two hours, or close to their time',
-    sample_again: 'Samples to take again, no time chosen',
+    sample_again: 'Samples to recollect, no time chosen',
     refund: 'Refunds',
     give_back: 'Money that a lab has not given back for three days',
     callback: 'Callbacks',

@@ -16,7 +16,7 @@ export const walkIn = {
   someoneElse: 'Somebody else',
   patientPage: 'Open their page',
   phoneLent:
-    'The number is of whoever booked for them. Ask for their own and write it on their page: no message or code goes to them until then.',
+    'The number is of the person who booked for them. Ask for their own and write it on their page: no message or code goes to them until then.',
   newPatient: 'New patient',
   name: 'Name',
   phone: 'Mobile',

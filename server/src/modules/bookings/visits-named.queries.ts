@@ -1,5 +1,6 @@
 import { spelledNumber } from '@healthplus/contract/bookings/rules';
 import { COUNTED_TO } from '@healthplus/contract/lists';
+import { accessionOfTube } from '@healthplus/contract/specimens/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -66,18 +67,26 @@ export async function visitsNamed(executor: Executor, q: string, lab: LabScope |
 export interface FoundOrders {
   q: string;
   visits: NamedVisits;
+  /** The code of a tube was scanned: of no order but its own. */
+  ofTube: boolean;
 }
 
-/** The orders of a lab that words find; nothing for no words. */
-export const ordersNamed = async (
+/** The orders of a lab that words find, or the code of a tube; nothing for no words. */
+export async function ordersNamed(
   executor: Executor,
   q: string | undefined,
   lab: LabScope,
-): Promise<FoundOrders | undefined> => (q ? { q, visits: await visitsNamed(executor, q, lab) } : undefined);
+): Promise<FoundOrders | undefined> {
+  if (!q) return undefined;
+  const accession = accessionOfTube(q);
+  const words = accession ?? q;
+  return { q: words, visits: await visitsNamed(executor, words, lab), ofTube: accession !== null };
+}
 
 /** Whether the order `o` of the visit `v` of a statement is one of them. */
-export function foundOrder({ q, visits }: FoundOrders): SQL {
+export function foundOrder({ q, visits, ofTube }: FoundOrders): SQL {
   const ofVisit = visits.has(sql`o.visit_id`);
+  if (ofTube) return sql`${ofVisit} and o.accession_number = ${q}`;
   // An accession number (260101-17) is written in digits too, and is of one person alone.
   if (phoneDigits(q) && !/^\d{6}-\d+$/.test(q.trim())) return ofVisit;
   const like = containing(q);

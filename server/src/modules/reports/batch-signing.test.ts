@@ -69,3 +69,20 @@ it('ordinary reports are signed together by one code, each as it was shown; what
   expect((await readWork(product, technician, changed)).reportState).toBeNull();
   expect((await readWork(product, technician, usual)).reportState).toBe('final');
 });
+
+it('the queue stands in the order that is asked for, the most pressing first by itself', async () => {
+  const { lab, idOf } = await benchLab(product, ['hb']);
+  const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
+  for (const [name, hb] of Object.entries({ 'usha usual': '13', 'Chitra Common': '13.5', 'Lalita Low': '9' })) {
+    const { orderId } = await walkIn(product, lab, { name, phone: '9876512346', sex: 'female', age: 40 });
+    await typeResults(product, technician, orderId, { [idOf('hb')]: hb });
+  }
+  const queue = async (query = '') => {
+    const { body } = await product.call('GET', `/api/lab/sign-queue${query}`, { token: signatory });
+    return body.map(({ person }: { person: { name: string } }) => person.name);
+  };
+  expect((await queue())[0]).toBe('Lalita Low');
+  expect(await queue('?order=name')).toEqual(['Chitra Common', 'Lalita Low', 'usha usual']);
+  expect(await queue('?order=accession')).toEqual(['usha usual', 'Chitra Common', 'Lalita Low']);
+  expect(await queue('?order=due')).toEqual(['usha usual', 'Chitra Common', 'Lalita Low']);
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { isWhole } from '@healthplus/contract/order-states';
 import { Locale } from '@healthplus/contract/primitives';
-import { type SignedBefore, stateWhenSigned } from '@healthplus/contract/reports/rules';
+import { type SignedBefore, spelledReportCode, stateWhenSigned } from '@healthplus/contract/reports/rules';
 import type { Report, ReportCheck } from '@healthplus/contract/reports/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -216,7 +216,7 @@ export async function fhirOf(deps: Deps, found: Parameters<typeof papersOf>[1]) 
  * to the person alone, which might tell it. 404 for a code of none.
  */
 export async function checkReport(deps: Deps, code: string): Promise<ReportCheck> {
-  const found = await findByCode(deps.db, code);
+  const found = await findByCode(deps.db, spelledReportCode(code));
   if (!found) throw new AppError('not_found', createMessage('no_report_has_this_code'));
   const { latest } = found;
   return {

@@ -1,5 +1,5 @@
 import { signedStates } from '@healthplus/contract/order-states';
-import { signs } from '@healthplus/contract/reports/rules';
+import { type SignOrder, signs } from '@healthplus/contract/reports/rules';
 import { criticalFlags } from '@healthplus/contract/results/rules';
 import type { Department } from '@healthplus/contract/vocabulary/departments';
 import { type SQL, sql } from 'drizzle-orm';
@@ -133,11 +133,19 @@ const queueOf = ({ lab, now, ordinary = false, found, department, verified }: Qu
         ${verified === undefined ? sql`` : sql`and ${isVerified} = ${verified}`}
         and not ${isSentBack})`;
 
-/** A page of what waits for a signature: critical and late ones first, then what is out of the ordinary, then the soonest due. */
+/** In which order reports wait: critical and late ones first, then what is out of the ordinary, then the soonest due; or as it was asked for. */
+const orders: Record<SignOrder, SQL> = {
+  urgency: sql`o.critical desc, o.overdue desc, o.notable desc, o.incomplete, o.due_at nulls last`,
+  due: sql`o.due_at nulls last`,
+  accession: sql`left(o.accession_number, 6)`,
+  name: sql`lower(o.person_name)`,
+};
+
+/** A page of what waits for a signature. */
 export async function selectSignQueue(
   executor: Executor,
   filter: QueueFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { order = 'urgency', limit, offset }: { order?: SignOrder; limit: number; offset: number },
 ) {
   const { rows } = await query(
     executor,
@@ -148,7 +156,7 @@ export async function selectSignQueue(
       array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
       case when ${wasWhole(sql`o.id`)} or ${interimChanged} then 'amendment' when o.incomplete then 'interim' else 'whole' end as signs, o.notable, o.critical, ${isVerified} as verified
     from waits o join visits v on v.id = o.visit_id
-    order by o.critical desc, o.overdue desc, o.notable desc, o.incomplete, o.due_at nulls last, o.id limit ${limit} offset ${offset}`,
+    order by ${orders[order]}, o.id limit ${limit} offset ${offset}`,
   );
   return rows;
 }

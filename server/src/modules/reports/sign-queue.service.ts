@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { SignOrder } from '@healthplus/contract/reports/rules';
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import type { Department } from '@healthplus/contract/vocabulary/departments';
 import { transact } from '#src/db/transact.ts';
@@ -14,7 +15,7 @@ import { readWork } from './lab-reports.service.ts';
 import { countSignQueue, insertReturn, resolveReturns, selectSignQueue } from './sign-queue.queries.ts';
 import { asksForSecondPerson } from './verification.queries.ts';
 
-/** What waits for a signature, page by page: what is out of the ordinary first. */
+/** What waits for a signature, page by page: what is out of the ordinary first, unless another order is asked for. */
 export async function listSignQueue(
   deps: Deps,
   lab: LabScope,
@@ -22,11 +23,13 @@ export async function listSignQueue(
     q,
     department,
     verified,
+    order = 'urgency',
     ...paging
   }: Paging & {
     q?: string | undefined;
     department?: Department | undefined;
     verified?: 'true' | 'false' | undefined;
+    order?: SignOrder | undefined;
   },
 ): Promise<Page<SignQueueEntry>> {
   const asks = await asksForSecondPerson(deps.db, lab);
@@ -39,7 +42,7 @@ export async function listSignQueue(
   };
   const page = await pageByOffset(
     paging,
-    (window) => selectSignQueue(deps.db, filter, window),
+    (window) => selectSignQueue(deps.db, filter, { order, ...window }),
     () => countSignQueue(deps.db, filter),
   );
   const rows = page.rows.map((row) => ({

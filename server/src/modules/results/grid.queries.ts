@@ -1,50 +1,55 @@
+import type { GridOrder } from '@healthplus/contract/results/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
+import { type FoundOrders, foundOrder } from '#src/modules/bookings/bookings.service.ts';
 import { OrderRow, onTheBench, orderFields } from './results.queries.ts';
 
-const GridOrderRow = OrderRow.extend({ remarked: z.boolean() });
+const GridOrderRow = OrderRow.extend({ remarked: z.boolean(), key: z.string() });
 export type GridOrderRow = z.infer<typeof GridOrderRow>;
 
-/** Where a page of a grid begins: after the order that was due then; without a moment where none was promised. */
-interface GridPlace {
-  due: string;
-  orderId: number;
+/** Which specimens stand on a grid, and in which order. */
+export interface GridFilter {
+  lab: LabScope;
+  testId: number;
+  found?: FoundOrders | undefined;
+  order: GridOrder;
 }
 
-function behind(place: GridPlace | null): SQL {
-  if (!place) return sql``;
-  const { due, orderId } = place;
-  if (due === '') return sql`and n.due_at is null and n.order_id > ${orderId}`;
-  return sql`and (n.due_at > ${due}::timestamptz or (n.due_at = ${due}::timestamptz and n.order_id > ${orderId}) or n.due_at is null)`;
-}
+/** What specimens are put in order by, before their order's id: an accession number is its day and that id. */
+const keys: Record<GridOrder, SQL> = {
+  due: sql`coalesce(n.due_at, 'infinity')`,
+  accession: sql`coalesce(left(o.accession_number, 6), '')`,
+  name: sql`lower(o.person_name)`,
+};
+const keyTypes: Record<GridOrder, SQL> = { due: sql`timestamptz`, accession: sql`text`, name: sql`text` };
 
-/** The orders of a page of the grid of a test, the soonest due first. */
+/** The specimens `n`, of the order `o` of a visit `v`, that a filter names. */
+const gridOf = ({ lab, testId, found }: GridFilter): SQL => sql`
+  ${onTheBench(lab, sql`join visits v on v.id = o.visit_id`)} and n.test_id = ${testId} ${found ? sql`and ${foundOrder(found)}` : sql``}`;
+
+/** The orders of a page of the grid of a test, in the order that was asked for; behind the key and id of the last one before. */
 export async function selectGridOrders(
   executor: Executor,
-  {
-    lab,
-    testId,
-    after,
-    limit,
-    now,
-  }: { lab: LabScope; testId: number; after: GridPlace | null; limit: number; now: Date },
+  filter: GridFilter,
+  { after, limit, now }: { after: { key: string; orderId: number } | null; limit: number; now: Date },
 ) {
+  const [key, type] = [keys[filter.order], keyTypes[filter.order]];
+  const behind = after ? sql`and (${key}, o.id) > (${after.key}::${type}, ${after.orderId}::bigint)` : sql``;
   const { rows } = await query(
     executor,
     GridOrderRow,
     sql`
-    select ${orderFields(now, sql`waits.due_at`)},
+    select ${orderFields(now, sql`n.due_at`)}, ${key}::text as key,
       exists (select 1 from analyser_remarks k where k.order_id = o.id and waits_to_be_seen(k)) as remarked
-    from (select n.order_id, n.due_at from ${onTheBench(lab)} and n.test_id = ${testId} ${behind(after)} order by n.due_at nulls last, n.order_id limit ${limit}) waits
-    join orders o on o.id = waits.order_id join visits v on v.id = o.visit_id order by waits.due_at nulls last, o.id`,
+    from ${gridOf(filter)} ${behind} order by ${key}, o.id limit ${limit}`,
   );
   return rows;
 }
 
-/** How many specimens of a test are in the lab and not signed. */
-export const countOnTheBench = (executor: Executor, lab: LabScope, testId: number): Promise<number> =>
-  countUpTo(executor, sql`${onTheBench(lab)} and n.test_id = ${testId}`);
+/** How many specimens a filter of a grid names: in the lab, and not signed. */
+export const countOnTheBench = (executor: Executor, filter: GridFilter): Promise<number> =>
+  countUpTo(executor, gridOf(filter));

@@ -44,9 +44,9 @@ export async function lockOrders(tx: Tx, lab: LabScope, orderIds: number[], now:
   return rows;
 }
 
-/** Tests whose specimen is in the lab and whose report is not signed. */
-export const onTheBench = (lab: LabScope): SQL => sql`
-  order_tests n join orders o on o.id = n.order_id and o.state = 'active' where n.lab_id = ${lab} and n.state in ('in_process', 'entered')`;
+/** Tests whose specimen is in the lab and whose report is not signed; `joined` stands before the condition. */
+export const onTheBench = (lab: LabScope, joined = sql``): SQL => sql`
+  order_tests n join orders o on o.id = n.order_id and o.state = 'active' ${joined} where n.lab_id = ${lab} and n.state in ('in_process', 'entered')`;
 
 const TestRow = z.strictObject({
   test_id: z.number(),

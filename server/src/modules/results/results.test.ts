@@ -339,4 +339,28 @@ describe('the grid of a test', () => {
     expect([second.ids.length, second.next]).toEqual([3, undefined]);
     expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([]);
   });
+
+  it('stands in the order that is asked for, and finds whose a scanned tube is', async () => {
+    const { lab, idOf } = await benchLab(product, ['hb']);
+    const technician = await lab.token('technician');
+    const names = ['Zoya', 'anita', 'Meera'];
+    for (const [index, name] of names.entries())
+      await walkIn(lab, { name, phone: `98764${10_000 + index}`, sex: 'female', age: 30 });
+    const [test] = (await product.call('GET', '/api/lab/bench/tests', { token: technician })).body;
+    const read = async (query = '') => {
+      const { body, headers } = await product.call('GET', `/api/lab/bench/grid?testId=${test.testId}${query}`, {
+        token: technician,
+      });
+      return { rows: body as { accessionNumber: string; person: { name: string } }[], total: headers['x-total-count'] };
+    };
+    const namesOf = async (query: string) => (await read(query)).rows.map(({ person }) => person.name);
+    expect(await namesOf('&order=name')).toEqual(['anita', 'Meera', 'Zoya']);
+    expect(await namesOf('&order=accession')).toEqual(names);
+    const [zoya] = (await read('&order=accession')).rows;
+    expect(await namesOf(`&q=${zoya!.accessionNumber}-1`)).toEqual(['Zoya']);
+    expect(await namesOf('&q=MEER')).toEqual(['Meera']);
+    expect((await read('&q=meer')).total).toBe('1');
+    expect(await namesOf('&q=nobody')).toEqual([]);
+    expect(idOf('hb')).toBeGreaterThan(0);
+  });
 });

@@ -337,7 +337,7 @@ describe('what is taken again', () => {
     expect((await step(desk, made.number, 'collected')).body.state).toBe('completed');
     expect((await readWork(product, technician, orderId)).sampleState).toBe('received');
     expect((await call(desk, 'POST', path, { startsAt: null })).body.message).toBe(
-      'Nothing of this visit waits to be taken again.',
+      'Nothing of this visit waits to be recollected.',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { canBeginAt, mayHaveCome } from '@healthplus/contract/bookings/rules';
 import { createMessage, within } from '@healthplus/contract/coded-messages';
-import { isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
+import { accessionOfTube, isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -60,9 +60,6 @@ export const getSpecimen = async (executor: Executor, lab: LabScope, barcode: st
 export const listVisitSpecimens = async (deps: Deps, input: Parameters<typeof specimensOfVisit>[1]) =>
   (await specimensOfVisit(deps, input)).map(specimenView);
 
-/** A whole code as it stands on a tube: an accession number, and which of its containers. */
-const CODE = /^\d{6}-[A-Z]?\d+-\d+$/i;
-
 /** The containers of an order. */
 export const specimensOfOrder = async (executor: Executor, lab: LabScope, orderId: number): Promise<Specimen[]> =>
   (await selectSpecimens(executor, { lab, orderId })).map(specimenView);
@@ -72,10 +69,10 @@ export async function listSpecimens(
   { db }: Deps,
   { limit, cursor, q, ...query }: Omit<SpecimenFilter, 'found' | 'barcode'> & { q?: string | undefined } & Paging,
 ) {
-  const isCode = q !== undefined && CODE.test(q);
+  const isCode = q !== undefined && accessionOfTube(q) !== null;
   const filter = {
     ...query,
-    ...(isCode ? { barcode: q.toUpperCase() } : { found: await ordersNamed(db, q, query.lab) }),
+    ...(isCode ? { barcode: q.replaceAll(/\s/g, '').toUpperCase() } : { found: await ordersNamed(db, q, query.lab) }),
   };
   const page = await pageByNewest(
     { limit, cursor },

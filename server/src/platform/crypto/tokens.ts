@@ -119,6 +119,13 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 /** Six random digits. */
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
+/** Letters and digits that nobody takes for one another when they read them off paper (Crockford's base 32). */
+const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 80 random bits to be read off paper: four groups of four. */
+export const randomReadable = (): string =>
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => READABLE[randomInt(32)]).join('')).join('-');
+
 /** Compares two digests without telling by its time where they differ. */
 export function sameDigest(left: string, right: string): boolean {
   const a = Buffer.from(left);

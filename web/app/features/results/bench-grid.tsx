@@ -43,7 +43,7 @@ export function keepSame(before: BenchRow[], read: BenchRow[]): BenchRow[] {
   const known = new Map(before.map((row) => [row.orderId, row]));
   return read.map((row) => {
     const old = known.get(row.orderId);
-    return old && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+    return old && (old === row || JSON.stringify(old) === JSON.stringify(row)) ? old : row;
   });
 }
 
@@ -151,7 +151,7 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
   const critical = row.parameters.some(({ callDue }) => callDue);
   const measured = new Map(row.parameters.map((parameter) => [parameter.parameterId, parameter]));
   return (
-    <tr className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}>
+    <tr data-accession={row.accessionNumber} className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}>
       <th
         scope="row"
         className="sticky left-0 z-10 min-w-40 bg-card sm:min-w-56 px-3 py-1.5 text-left align-top font-normal"

@@ -9,11 +9,16 @@ import { Button } from '#app/ui/button.tsx';
 import { CallAttempts, CallDialog } from './call-dialog.tsx';
 import { Unit } from './unit.tsx';
 
+/** So many stand above the bench, the oldest first; the others when they are asked for. */
+const SHOWN = 3;
+
 /** Critical values that nobody was called for: nothing where there is none. */
 export function CriticalValues({ values, onDone }: { values: CriticalValue[]; onDone: () => void }) {
   const t = useMessages(benchMessages);
   const locale = useLocale();
   const [calling, setCalling] = useState<CriticalValue | null>(null);
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? values : values.slice(0, SHOWN);
   const latest = values.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
   return (
     <>
@@ -27,7 +32,7 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
             <PhoneCall size={18} aria-hidden /> {t.critical(values.length)}
           </h2>
           <ul>
-            {values.map((entry) => (
+            {shown.map((entry) => (
               <li
                 key={`${entry.orderId}-${entry.parameterId}`}
                 className="flex flex-wrap items-center justify-between gap-3 py-1"
@@ -50,6 +55,11 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
               </li>
             ))}
           </ul>
+          {values.length > shown.length && (
+            <Button look="quiet" onClick={() => setWhole(true)}>
+              {t.allCritical(values.length)}
+            </Button>
+          )}
           {calling && <CallDialog subject={calling} onDone={onDone} onClose={() => setCalling(null)} />}
         </section>
       )}

@@ -1,3 +1,4 @@
+import { signOrders } from '@healthplus/contract/reports/rules';
 import type { SignQueueEntry } from '@healthplus/contract/reports/schemas';
 import { listSignQueue } from '@healthplus/contract/reports/signing.endpoints';
 import { signMessages } from '@healthplus/words/pages/sign';
@@ -31,6 +32,7 @@ const asked = (filters: Filters) => ({
   q: filters.get('q'),
   department: askedDepartment(filters),
   verified: (['true', 'false'] as const).find((one) => one === filters.get('verified')),
+  order: signOrders.find((one) => one === filters.get('order')),
 });
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) =>
@@ -41,7 +43,7 @@ export const clientLoader = privateList('labToken', (token, { filters }, cursor)
 function SignFilters({ asksForSecond }: { asksForSecond: boolean }) {
   const t = useMessages(signMessages);
   const filters = useFilters();
-  const { q, verified } = asked(filters);
+  const { q, verified, order = 'urgency' } = asked(filters);
   return (
     <div className="mb-4 flex flex-wrap gap-2">
       <DepartmentFilter />
@@ -56,14 +58,26 @@ function SignFilters({ asksForSecond }: { asksForSecond: boolean }) {
           <option value="true">{t.isVerified}</option>
         </FilterSelect>
       )}
+      <FilterSelect
+        label={t.inOrder}
+        value={order}
+        onChange={(value) => filters.set({ order: value === 'urgency' ? '' : value })}
+      >
+        {signOrders.map((one) => (
+          <option key={one} value={one}>
+            {t.orders[one]}
+          </option>
+        ))}
+      </FilterSelect>
       <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
     </div>
   );
 }
 
 function useRead(queue: SignQueueEntry[] | null) {
-  const { q, department = '', verified = '' } = asked(useFilters());
-  const wanted = `${department} ${verified} ${q}`;
+  const { q, department = '', verified = '', order = '' } = asked(useFilters());
+  const narrowed = `${department} ${verified} ${q}`.trim() !== '';
+  const wanted = `${department} ${verified} ${q} ${order}`;
   const [read, setRead] = useState<Read>({ wanted, stale: null, entry: null });
   const next = nextRead(read, wanted, queue);
   if (next !== read) setRead(next);
@@ -71,7 +85,7 @@ function useRead(queue: SignQueueEntry[] | null) {
     current: next.entry,
     choose: (entry: SignQueueEntry) => setRead((now) => ({ ...now, entry })),
     forget: (orderId: number) => setRead((now) => withoutOrder(now, orderId, queue ?? [])),
-    narrowed: wanted.trim() !== '',
+    narrowed,
   };
 }
 
