@@ -67,10 +67,10 @@ export const wantsReason = ({ state, whole, changed }: SignedBefore): boolean =>
 export const reportsBefore = (to: ReportState): ReportState[] =>
   reportStates.filter((from) => reportTransitions[from].includes(to));
 
-/** How the code on a report's paper may be meant that was typed off it: without its strokes, in small letters, O for 0, I or L for 1. Other texts stay as they are. */
+/** How the code on a report's paper may be meant that was typed off it, in small letters and without its strokes. Other texts stay as they are. */
 export function spelledReportCode(typed: string): string {
-  const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain.replaceAll(/(.{4})(?!$)/g, '$1-') : typed;
+  const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^[2-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain.replaceAll(/(.{4})(?!$)/g, '$1-') : typed;
 }
 
 /** What a signature would make of an order that waits for one: its whole report, an interim one, or another version of a whole one. */

@@ -7,7 +7,7 @@ import { closeOrder, completeVisit, setReportState, setSampleStates } from '#src
 import { queueMessage, withdrawMessages } from '#src/modules/notifications/messages.service.ts';
 import { voidResultsOfLost } from '#src/modules/results/results.service.ts';
 import { insertRecallTask, settleNotices } from '#src/modules/tasks/tasks.service.ts';
-import { randomReadable } from '#src/platform/crypto/tokens.ts';
+import { readableCode } from '#src/platform/crypto/tokens.ts';
 import { markRecalled } from './recalls.queries.ts';
 import { findSpoken } from './report-access.queries.ts';
 import { findOwnReader } from './report-consents.queries.ts';
@@ -194,7 +194,7 @@ export async function signReport(
   const state = stateWhenSigned(signedBefore(work), complete);
   const reportId = await openDraft(tx, orderId, accountId);
   await snapshotResults(tx, reportId, orderId);
-  if (!(await signDraft(tx, reportId, { accountId, lab, at, state, reason, code: randomReadable() }))) return null;
+  if (!(await signDraft(tx, reportId, { accountId, lab, at, state, reason, code: readableCode() }))) return null;
   // What was just signed is there for no order: that is a mistake of ours.
   if (!(await reach(tx, deps, { ...change, reportId }, state)))
     throw new Error(`the report of order ${orderId} cannot become ${state}`);

@@ -119,13 +119,6 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 /** Six random digits. */
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** Letters and digits that nobody takes for one another when they read them off paper (Crockford's base 32). */
-const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** 80 random bits to be read off paper: four groups of four. */
-export const randomReadable = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => READABLE[randomInt(32)]).join('')).join('-');
-
 /** Compares two digests without telling by its time where they differ. */
 export function sameDigest(left: string, right: string): boolean {
   const a = Buffer.from(left);
@@ -133,12 +126,18 @@ export function sameDigest(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Letters and digits that cannot be mistaken for one another when read aloud. */
+/** Letters and digits that cannot be mistaken for one another when read aloud, or off paper. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const readable = (length: number): string =>
+  Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join('');
+
+/** A secret to be read off paper: four groups of four, 78 random bits. */
+export const readableCode = (): string => Array.from({ length: 4 }, () => readable(4)).join('-');
 
 /** An opaque number for people to quote: a prefix and seven characters, 2 × 10^10 of them. */
 export function readableNumber(prefix: string): string {
-  return `${prefix}-${Array.from({ length: 7 }, () => READABLE[randomInt(READABLE.length)]).join('')}`;
+  return `${prefix}-${readable(7)}`;
 }
 
 export const bookingNumber = (): string => readableNumber('HP');
