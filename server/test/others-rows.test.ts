@@ -13,7 +13,7 @@ import {
   officeOfA,
   officeTries,
   refusedToA,
-  remarkOfA,
+  remarksOfA,
   reportForm,
   ruleOfA,
 } from '#test/rows-of-a.ts';
@@ -22,7 +22,7 @@ import {
 const product = useProduct();
 const person = { name: 'Asha Rane', sex: 'female', birthDate: '1990-04-05' };
 
-// What a call as such writes, and large tables that no call here can write.
+// Written by a call as such; large tables that no call here can write.
 const counted = ['rate_limits', 'limits', 'sessions', 'sign_ins', 'audit_events'];
 const large = ['pincodes', 'search_documents', 'search_words', 'search_synonyms', 'parameters', 'reference_ranges'];
 // How many rows, and what wrote the last: one of them is another where any row is written or deleted.
@@ -44,14 +44,7 @@ async function snapshot(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-interface Side {
-  customer: string;
-  doctor: string;
-  owner: string;
-  desk: string;
-  signatory: string;
-  collector: string;
-}
+type Side = Record<'customer' | 'doctor' | 'owner' | 'desk' | 'signatory' | 'collector', string>;
 
 /** What A has made, by what a path calls it. */
 const made: Record<string, string | number> = {};
@@ -201,7 +194,7 @@ beforeAll(async () => {
   const brought = `/api/lab/analysers/${made.analyser}/messages`;
   await product.call('POST', brought, { token: a.signatory, form: analyserFile() });
   made.analyserMessage = (await call(a.signatory, 'GET', `/lab/analysers/${made.analyser}/messages`)).body[0].id;
-  made.analyserRemark = await remarkOfA(product, made.signedOrder, made.analyserMessage);
+  Object.assign(made, await remarksOfA(product, made.signedOrder, made.analyserMessage));
   const lot = { level: 1, lotNumber: '1', mean: 5, sd: 0.1, expiresOn: '2036-01-01', analyserId: null };
   const control = await call(a.signatory, 'POST', '/lab/controls', { ...lot, parameterId: lab.parameterIds[0] });
   made.control = control.body.id;
@@ -262,6 +255,7 @@ const sold = () => ({ itemIds: [lab.itemId] });
 /** In an order in which A may do all of it, once B has been refused. */
 const onTheWay = { to: 'on_the_way' };
 
+const ofAnalyser = { by: 'signatory', ids: { analyserId: 'analyser' } } as const;
 const ofRule = { by: 'signatory', ids: { parameterId: 'ownParameter' } } as const;
 const tries: Record<string, Try> = {
   'GET /bookings/{number}': { by: 'customer', ids: { number: 'asked' } },
@@ -343,17 +337,20 @@ const tries: Record<string, Try> = {
   'PUT /lab/parameter-rules/{parameterId}': { ...ofRule, body: () => ruleOfA },
   'PUT /lab/parameter-rules/{parameterId}/reported': { ...ofRule, body: () => ({ reported: true }) },
   'DELETE /lab/parameter-rules/{parameterId}': ofRule,
-  'GET /lab/analysers/{analyserId}/messages': { by: 'signatory', ids: { analyserId: 'analyser' } },
+  'GET /lab/analysers/{analyserId}/messages': ofAnalyser,
   'GET /lab/analyser-messages/{messageId}': { by: 'signatory', ids: { messageId: 'analyserMessage' } },
   'POST /lab/analyser-remarks/{remarkId}/settle': { by: 'signatory', ids: { remarkId: 'analyserRemark' } },
-  'POST /lab/analysers/{analyserId}/messages': {
+  'POST /lab/analyser-remarks/{remarkId}/take': {
     by: 'signatory',
-    ids: { analyserId: 'analyser' },
+    ids: { remarkId: 'measuredAgain' },
+    body: () => ({ version: 1 }),
+  },
+  'POST /lab/analysers/{analyserId}/messages': {
+    ...ofAnalyser,
     form: async () => analyserFile(),
   },
   'PUT /lab/analysers/{analyserId}/codes': {
-    by: 'signatory',
-    ids: { analyserId: 'analyser' },
+    ...ofAnalyser,
     body: () => ({ code: 'X-1', parameterId: null }),
   },
   'DELETE /lab/analysers/{analyserId}': { by: 'signatory', ids: { analyserId: 'analyser' } },

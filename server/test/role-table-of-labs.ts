@@ -51,6 +51,7 @@ GET    /lab/analysers/{analyserId}/messages           lab (owner manager technic
 POST   /lab/analysers/{analyserId}/messages           lab (owner manager technician signatory)
 GET    /lab/analyser-messages/{messageId}             lab (owner manager technician signatory)
 POST   /lab/analyser-remarks/{remarkId}/settle        lab (owner manager technician signatory)
+POST   /lab/analyser-remarks/{remarkId}/take          lab (owner manager technician signatory)
 GET    /lab/containers                                lab (owner manager desk technician signatory)
 PUT    /lab/containers                                lab (owner manager signatory)
 POST   /lab/containers/reset                          lab (owner manager signatory)

@@ -18,14 +18,17 @@ export const analyserFile = () => {
   return form;
 };
 
-/** What an analyser says of a value of an order. */
-export async function remarkOfA(product: TestProduct, orderId: unknown, messageId: unknown): Promise<number> {
+/** What an analyser says of a value of an order: a word, and that it measured it again, and alike. */
+export async function remarksOfA(product: TestProduct, orderId: unknown, messageId: unknown) {
   const { rows } = await product.deps.pool.query(
     `insert into analyser_remarks (lab_id, order_id, parameter_id, message_id, kind, text, at)
-     select o.lab_id, o.id, (select min(id) from parameters), $2, 'comment', 'x', now() from orders o where o.id = $1 returning id`,
+     select o.lab_id, o.id, n.parameter_ids[1], $2, said.kind, said.text, now()
+     from orders o join order_tests n on n.order_id = o.id, (values ('comment', 'x'), ('repeated',
+       (select trim_scale(r.value)::text from results r where r.order_id = $1 order by r.version desc limit 1))) said (kind, text)
+     where o.id = $1 order by said.kind returning id`,
     [orderId, messageId],
   );
-  return rows[0].id;
+  return { analyserRemark: rows[0].id as number, measuredAgain: rows.at(-1).id as number };
 }
 
 /** A rule that a laboratory wrote itself. */

@@ -27,4 +27,5 @@ export const analysers = {
   analyser_has_corrected_this_result: 'The analyser has corrected this; {value} stands here. Look at it at the bench.',
   analyser_has_changed_names: 'The analyser has corrected or taken back: {names}. Decide first what stands.',
   there_is_no_such_remark: 'Somebody has looked at this already.',
+  remark_says_no_other_value: 'This remark says no other value.',
 };

@@ -27,4 +27,5 @@ export const analysers: Record<keyof typeof english, string> = {
   analyser_has_corrected_this_result: 'मशीन ने इसे सुधारा है; यहाँ {value} लिखा है। बेंच पर देखें।',
   analyser_has_changed_names: 'मशीन ने सुधारा या वापस लिया: {names}। पहले तय करें कि क्या रहेगा।',
   there_is_no_such_remark: 'इसे कोई देख चुका है।',
+  remark_says_no_other_value: 'इस टिप्पणी में कोई दूसरा मान नहीं है।',
 };

@@ -25,4 +25,5 @@ export const analysersCodes = {
   analyser_has_corrected_this_result: ['value'],
   analyser_has_changed_names: ['names'],
   there_is_no_such_remark: [],
+  remark_says_no_other_value: [],
 } as const;

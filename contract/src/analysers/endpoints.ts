@@ -80,3 +80,14 @@ export const settleRemark = defineEndpoint({
   params: z.object({ remarkId: Id }),
   response: z.object({ id: Id }),
 });
+
+export const takeRemark = defineEndpoint({
+  method: 'POST',
+  path: '/lab/analyser-remarks/{remarkId}/take',
+  summary:
+    'Writes what an analyser has corrected, measured again or taken back in place of what stands, with the version that was shown: its value stands as the analyser’s, an empty one for what it took back. 404 for another lab’s remark and for one that was looked at, 409 where somebody wrote since, or for a remark without a value.',
+  ...bench,
+  params: z.object({ remarkId: Id }),
+  body: z.object({ version: z.number().int().min(0).max(32_000) }),
+  response: z.object({ id: Id }),
+});

@@ -26,6 +26,10 @@ export type AnalyserCode = z.infer<typeof AnalyserCode>;
 export const remarkKinds = ['comment', 'corrected', 'repeated', 'withdrawn', 'other_name'] as const;
 export type RemarkKind = (typeof remarkKinds)[number];
 
+/** Whether it says another value than the one that stands: the analyser's may be written in its place. */
+export const saysAnother = (kind: RemarkKind): boolean =>
+  kind === 'corrected' || kind === 'repeated' || kind === 'withdrawn';
+
 /** What a file says of a value beside its figure: a comment, or the value that takes the place of what stands. */
 const ReportRemark = z.object({
   line: z.number(),

@@ -60,6 +60,8 @@ export const analysers = {
   otherName: (name: string) => `the analyser names ${name}: see whose tube it is`,
   withdrawn: 'the analyser has taken this back.',
   seen: 'Seen',
+  take: (value: string) => `Take ${value}`,
+  takeOut: 'Take the value out',
   stays: 'What stands stays',
   changed: 'It has changed values that stand here. Open each order and decide; a signed one is amended.',
   notWhole: (files: number) =>

@@ -62,6 +62,8 @@ export const analysers: Translation<typeof english> = {
   otherName: (name) => `मशीन ने ${name} नाम बताया: देखें कि ट्यूब किसकी है`,
   withdrawn: 'मशीन ने इसे वापस ले लिया है।',
   seen: 'देख लिया',
+  take: (value) => `${value} लें`,
+  takeOut: 'मान हटाएँ',
   stays: 'जो लिखा है वही रहे',
   changed: 'मशीन ने यहाँ लिखे मान बदले हैं। हर ऑर्डर खोलकर तय करें; हस्ताक्षर हो चुका हो तो संशोधन करें।',
   notWhole: (files) => `इस हफ़्ते की ${files} पूरी नहीं ली गईं`,

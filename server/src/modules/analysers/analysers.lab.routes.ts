@@ -13,7 +13,7 @@ import {
   setAnalyserCode,
 } from './analysers.service.ts';
 import { bringMessage } from './bring-message.service.ts';
-import { settleRemark } from './remarks.service.ts';
+import { settleRemark, takeRemark } from './remarks.service.ts';
 
 export function bindAnalysers(bind: Bind, deps: Deps): void {
   bind(contract.listAnalysers, ({ caller }) => listAnalysers(deps, labScope(caller)));
@@ -39,6 +39,9 @@ export function bindAnalysers(bind: Bind, deps: Deps): void {
   });
   bind(contract.settleRemark, ({ caller, params, request }) =>
     settleRemark(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.remarkId }),
+  );
+  bind(contract.takeRemark, ({ caller, params, body, request }) =>
+    takeRemark(deps, { caller, lab: labScope(caller), ip: request.ip, id: params.remarkId, ...body }),
   );
   bind(contract.listMessages, ({ caller, params }) => listMessages(deps, labScope(caller), params.analyserId));
   bind(contract.readMessageContent, ({ caller, params, request }) =>

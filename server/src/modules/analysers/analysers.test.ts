@@ -214,6 +214,28 @@ describe('a file of an analyser', () => {
     expect((await sign(product, signatory, orderId)).status).toBe(200);
   });
 
+  it('is taken in place of what stands, as the analyser’s, over the version that was shown; what it took back is taken out', async () => {
+    const { lab, idOf, token, bring, tubeOf } = await bench(['hb', 'plt'], 'hl7');
+    const { orderId } = await walkIn(product, lab, patient);
+    const head = `MSH|^~\\&|C\rPID|1||||Analyser^Anita\rOBR|1||${await tubeOf(orderId)}\r`;
+    const result = (code: string, written: string, status: string) => `OBX|1|NM|${code}||${written}||||||${status}\r`;
+    await typeResults(product, token, orderId, { [idOf('hb')]: '12', [idOf('plt')]: '200' });
+    await bring(`${head}${result('hb', '13.2', 'F')}${result('plt', '', 'D')}NTE|1||Clumps suspected\r`);
+    const { remarks } = await readWork(product, token, orderId);
+    const idOfKind = (kind: string) => remarks.find((remark: { kind: string }) => remark.kind === kind)!.id;
+    const take = (kind: string, version: number, by = token) =>
+      product.call('POST', `/api/lab/analyser-remarks/${idOfKind(kind)}/take`, { token: by, body: { version } });
+    expect((await take('repeated', 0)).status).toBe(409);
+    const other = await (await bench(['hb'], 'csv')).lab.token('technician');
+    expect((await take('repeated', 1, other)).status).toBe(404);
+    expect((await take('repeated', 1)).status).toBe(200);
+    expect((await take('repeated', 2)).status).toBe(404);
+    expect((await take('withdrawn', 1)).status).toBe(200);
+    const now = await readWork(product, token, orderId);
+    expect(now.parameters).toMatchObject([{ value: '13.2', source: 'analyser' }, { value: '' }]);
+    expect(now.remarks.filter(({ kind }: { kind: string }) => kind !== 'comment')).toEqual([]);
+  });
+
   it('that corrects what stands, or takes it back, keeps it from being signed until somebody decides; comments are read, and no batch', async () => {
     const { lab, idOf, token, call, analyser, bring, tubeOf } = await bench(['hb', 'plt'], 'hl7');
     const { orderId } = await walkIn(product, lab, patient);

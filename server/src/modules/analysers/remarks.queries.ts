@@ -50,6 +50,26 @@ export async function selectRemarks(executor: Executor, lab: LabScope, orderId: 
   return rows;
 }
 
+const TakenRow = z.strictObject({
+  order_id: z.number(),
+  parameter_id: z.number(),
+  message_id: z.number(),
+  kind: z.enum(remarkKinds),
+  text: z.string(),
+});
+
+/** A remark of a lab that nobody has looked at; null for another lab's. */
+export async function findRemark(executor: Executor, lab: LabScope, id: number) {
+  const { rows } = await query(
+    executor,
+    TakenRow,
+    sql`
+    select order_id, parameter_id, message_id, kind, text from analyser_remarks
+    where id = ${id} and lab_id = ${lab} and settled_at is null`,
+  );
+  return rows[0] ?? null;
+}
+
 /** Notes that somebody has looked at a remark; what it was, or null for another lab's, or one that was looked at. */
 export async function settle(
   tx: Tx,

@@ -1,5 +1,6 @@
-import { settleRemark } from '@healthplus/contract/analysers/endpoints';
-import type { AnalyserRemark } from '@healthplus/contract/analysers/schemas';
+import { settleRemark, takeRemark } from '@healthplus/contract/analysers/endpoints';
+import { type AnalyserRemark, saysAnother } from '@healthplus/contract/analysers/schemas';
+import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { analysersMessages } from '@healthplus/words/pages/analysers';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -25,9 +26,18 @@ export function useRemarkText(): (remark: Pick<AnalyserRemark, 'kind' | 'text'>)
 
 /**
  * What analysers say of an order's values beside their figures, until somebody has looked at it: what they have changed keeps
- * it from being signed. A value is written over where it stands; what stays is said here.
+ * it from being signed. What the analyser says is written in place of what stands, or what stands stays.
  */
-export function AnalyserRemarks({ remarks, onSettled }: { remarks: AnalyserRemark[]; onSettled: () => void }) {
+export function AnalyserRemarks({
+  remarks,
+  parameters,
+  onSettled,
+}: {
+  remarks: AnalyserRemark[];
+  /** As they are shown: what somebody has written since is not written over. */
+  parameters: MeasuredParameter[];
+  onSettled: () => void;
+}) {
   const t = useMessages(analysersMessages);
   const textOf = useRemarkText();
   const { busy, act } = useAction(useLabSide(), t.failed);
@@ -40,6 +50,20 @@ export function AnalyserRemarks({ remarks, onSettled }: { remarks: AnalyserRemar
       },
       (error) => messageOf(error, t.failed),
     );
+  const shownOf = (parameterId: number) => parameters.find((entry) => entry.parameterId === parameterId);
+  const take = ({ id, parameterId }: AnalyserRemark) =>
+    act(
+      String(id),
+      async (token) => {
+        const body = { version: shownOf(parameterId)?.version ?? 0 };
+        await browserApi.call(takeRemark, { params: { remarkId: id }, body }, { token });
+        onSettled();
+      },
+      (error) => {
+        onSettled();
+        return messageOf(error, t.failed);
+      },
+    );
   if (remarks.length === 0) return null;
   return (
     <ul className="mt-3 grid gap-2" aria-label={t.remarks}>
@@ -51,6 +75,16 @@ export function AnalyserRemarks({ remarks, onSettled }: { remarks: AnalyserRemar
           <p className="grow">
             <strong>{remark.parameter}</strong>: {textOf(remark)} ({remark.analyser})
           </p>
+          {saysAnother(remark.kind) && (
+            <Button
+              look="secondary"
+              disabled={busy !== null}
+              aria-label={`${remark.text ? t.take(remark.text) : t.takeOut}: ${remark.parameter}`}
+              onClick={() => void take(remark)}
+            >
+              {remark.text ? t.take(remark.text) : t.takeOut}
+            </Button>
+          )}
           <Button
             look="secondary"
             disabled={busy !== null}

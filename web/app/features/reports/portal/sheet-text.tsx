@@ -23,7 +23,7 @@ export function SheetText({ order, onCalled }: { order: WorkOrderDetail; onCalle
       <WorkNotes order={order} />
       <FieldError alert text={order.crossCheck ?? undefined} />
       <FailedControls names={order.failedControls} />
-      <AnalyserRemarks remarks={order.remarks} onSettled={onCalled} />
+      <AnalyserRemarks remarks={order.remarks} parameters={order.parameters} onSettled={onCalled} />
       <NotThereYet names={order.missing} />
       <NotCalled order={order} onCalled={onCalled} />
       <SheetValues order={order} />

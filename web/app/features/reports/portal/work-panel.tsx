@@ -245,7 +245,7 @@ export function WorkPanel({
             <ResubmitButton orderId={orderId} busy={busy !== null} onResubmit={change} />
           </WorkNotes>
           <Specimens order={order} onChange={readAnew} />
-          <AnalyserRemarks remarks={order.remarks} onSettled={readAnew} />
+          <AnalyserRemarks remarks={order.remarks} parameters={order.parameters} onSettled={readAnew} />
           <Results order={order} cells={cells} onCall={calls.ask} onChange={readAnew} />
           <DraftForm order={order} onSaved={setValue} onUnsaved={setUnsaved} settled={cells.settled} onOpen={open} />
           <Papers order={order} />
