@@ -68,6 +68,7 @@ GET    /admin/bookings/{number}/around                admin:support
 POST   /admin/consultations/{number}/cancel           admin:support
 POST   /admin/cases/{number}/take                     admin:support
 POST   /admin/cases/{number}/hand-over                admin:support
+POST   /admin/cases/{number}/reopen                   admin:support
 POST   /admin/cases/{number}/entries                  admin:support
 GET    /admin/finance                                 admin:finance
 GET    /admin/finance.csv                             admin:finance

@@ -97,6 +97,17 @@ export const takeCase = defineEndpoint({
   response: AdminCaseThread,
 });
 
+export const reopenCase = defineEndpoint({
+  method: 'POST',
+  path: '/admin/cases/{number}/reopen',
+  summary:
+    'Opens a settled case again, in the hands of the caller, with why, for operators alone. 409 for one that is not settled.',
+  ...support,
+  ...one,
+  body: z.object({ text: CaseText }),
+  response: AdminCaseThread,
+});
+
 export const handOverCase = defineEndpoint({
   method: 'POST',
   path: '/admin/cases/{number}/hand-over',

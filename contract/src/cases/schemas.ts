@@ -67,7 +67,7 @@ export const NewCaseFor = z.object({
   phone: text(40).optional(),
   kind: z.enum(caseKinds),
   about: z.enum(caseSubjects),
-  /** The number of a visit of the account. */
+  /** The number of a visit of the account; of a caller without one, of a visit that was booked at a desk under that telephone. */
   booking: TypedNumber.optional(),
   /** A lab that it is about, where no visit is named. */
   labId: Id.optional(),

@@ -13,6 +13,8 @@ export const moneySteps = [...ledgerVerbs, 'refund_asked'] as const;
 export const BookingAround = z.object({
   /** Who booked; null for somebody who walked in, and where the account was erased. */
   account: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Where nobody has an account: the telephone that was given at the desk, '' for none. */
+  phone: z.string(),
   labId: Id,
   cases: z.array(
     z.object({ number: z.string(), kind: z.enum(caseKinds), state: z.enum(caseStates), openedAt: z.string() }),

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
 import { containing } from '#src/db/like.ts';
 import { at } from '#src/db/moment.ts';
-import { CountRow, hasRow, IdRow, query } from '#src/db/rows.ts';
+import { CountRow, IdRow, query } from '#src/db/rows.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
 
 const CaseRow = z.strictObject({
@@ -143,46 +143,11 @@ export async function countOpen(tx: Tx, owner: CaseOwner): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Whether somebody stands behind an account of a customer. */
-export const isHolder = (executor: Executor, account: AccountScope): Promise<boolean> =>
-  hasRow(executor, sql`select 1 from accounts where id = ${account} and role = 'customer' and erased_at is null`);
-
-/** The customer who has proven a telephone; null where nobody has. */
-export async function findProvenHolder(executor: Executor, phone: string): Promise<number | null> {
-  const { rows } = await query(
-    executor,
-    IdRow,
-    sql`
-    select id from accounts where phone = ${phone} and role = 'customer' and phone_verified_at is not null and erased_at is null
-    order by id limit 1`,
-  );
-  return rows[0]?.id ?? null;
-}
-
 /** What a case is about: a visit, whose part of it, or a lab where it is of no visit. */
 export interface CaseOf {
   visitId: number | null;
   orderId: number | null;
   labId: number | null;
-}
-
-/** Whether a laboratory stands there. */
-export const isLab = (executor: Executor, id: number): Promise<boolean> =>
-  hasRow(executor, sql`select 1 from labs where id = ${id}`);
-
-/** An account's own visit by its number, by somebody's part of it, or by both where they agree. */
-export async function findOwnVisit(
-  executor: Executor,
-  account: AccountScope,
-  { booking, orderId }: { booking?: string | undefined; orderId?: number | undefined },
-): Promise<number | null> {
-  const { rows } = await query(
-    executor,
-    IdRow,
-    sql`select v.id from visits v where v.account_id = ${account} ${booking ? sql`and v.number = ${booking}` : sql``}
-      ${orderId === undefined ? sql`` : sql`and v.id = (select visit_id from orders where id = ${orderId})`} limit 1`,
-  );
-  return rows[0]?.id ?? null;
 }
 
 /** Opens a case of an account or a telephone number, and answers with its id. */

@@ -7,14 +7,12 @@ import {
   answerCase,
   handOverCase,
   listCases,
-  listMyCases,
-  openCase,
   openCaseFor,
   readCase,
-  readMyCase,
+  reopenCase,
   takeCase,
-  writeToMyCase,
-} from './cases.service.ts';
+} from './case-work.service.ts';
+import { listMyCases, openCase, readMyCase, writeToMyCase } from './cases.service.ts';
 
 /** What customers turn to us with. */
 export function bindCases(bind: Bind, deps: Deps): void {
@@ -40,6 +38,9 @@ export function bindAdminCases(bind: Bind, deps: Deps): void {
   );
   bind(contract.getCase, ({ caller, params, request }) => readCase(deps, { caller, ...params, ip: request.ip }));
   bind(contract.takeCase, ({ caller, params, request }) => takeCase(deps, { caller, ...params, ip: request.ip }));
+  bind(contract.reopenCase, ({ caller, params, body, request }) =>
+    reopenCase(deps, { caller, ...params, ...body, ip: request.ip }),
+  );
   bind(contract.handOverCase, ({ caller, params, body, request }) =>
     handOverCase(deps, { caller, ...params, ...body, ip: request.ip }),
   );

@@ -191,4 +191,11 @@ it('is given to a colleague who works on cases, with a word for them alone; they
   await product.deps.pool.query("update accounts set operator_role = 'support' where id = $1", [support]);
   await call(admin, 'POST', `${path}/entries`, { text: 'Done.', settles: true });
   expect((await call(admin, 'POST', `${path}/hand-over`, { to: support })).status).toBe(409);
+  // Opened again: in the hands of whoever did it, due anew, and why is for operators alone.
+  const again = (await call(admin, 'POST', `${path}/reopen`, { text: 'The lab has written since.' })).body;
+  expect(again).toMatchObject({ state: 'open', mine: true, settledAt: null });
+  expect(new Date(again.dueAt).getTime()).toBeGreaterThan(product.now().getTime());
+  expect(again.entries.at(-1)).toMatchObject({ text: 'The lab has written since.', internal: true });
+  expect((await call(theirs.token, 'GET', `/account/cases/${number}`)).body).toMatchObject({ state: 'open' });
+  expect((await call(admin, 'POST', `${path}/reopen`, { text: 'Again.' })).status).toBe(409);
 });

@@ -10,6 +10,7 @@ import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
 const VisitRow = z.strictObject({
   id: z.number(),
   lab_id: z.number(),
+  phone: z.string(),
   account: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   recipients: z.array(z.string()),
 });
@@ -20,7 +21,7 @@ export async function findVisit(executor: Executor, number: string) {
     executor,
     VisitRow,
     sql`
-    select v.id, v.lab_id, case when a.id is not null and a.erased_at is null then json_build_object('id', a.id, 'name', a.name) end as account,
+    select v.id, v.lab_id, case when v.account_id is null then coalesce(${visitPhone}, '') else '' end as phone, case when a.id is not null and a.erased_at is null then json_build_object('id', a.id, 'name', a.name) end as account,
       array(select distinct r from unnest(array[a.email, a.phone, l.email, ${visitPhone}]) r where r <> '') as recipients
     from visits v join labs l on l.id = v.lab_id left join accounts a on a.id = v.account_id where v.number = ${number}`,
   );

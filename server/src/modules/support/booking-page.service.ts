@@ -15,6 +15,7 @@ export async function readAround(executor: Executor, number: string): Promise<Bo
   const money = await selectMoney(executor, visit.id);
   return {
     account: visit.account,
+    phone: visit.phone,
     labId: visit.lab_id,
     cases: cases.map((row) => ({ ...row, openedAt: iso(row.openedAt) })),
     messages: messages.map((row) => ({ ...row, at: iso(row.at) })),

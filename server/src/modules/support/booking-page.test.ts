@@ -76,6 +76,22 @@ describe('a case that an operator opens for somebody', () => {
   });
 });
 
+it('a case about a visit of a desk is of the telephone that was given there, and of no other', async () => {
+  const phone = '+919812345671';
+  const walked = await call(await lab.token('front_desk'), 'POST', '/lab/walk-ins', {
+    patient: { name: 'Wahida Walk', phone, sex: 'female', age: 40 },
+    itemIds: [lab.itemId],
+  });
+  const around = await call(support, 'GET', `/admin/bookings/${walked.body.number}/around`);
+  expect(around.body).toMatchObject({ account: null, phone, cases: [] });
+  const wanted = { kind: 'complaint', about: 'booking', booking: walked.body.number, text: 'The bill is wrong.' };
+  const other = await call(support, 'POST', '/admin/cases', { ...wanted, phone: '+919812345672' });
+  expect([other.status, Object.keys(other.body.fields)]).toEqual([400, ['booking']]);
+  const made = await call(support, 'POST', '/admin/cases', { ...wanted, phone: '98123 45671' });
+  expect(made.body).toMatchObject({ booking: walked.body.number, account: { id: null, phone } });
+  expect((await call(support, 'GET', `/admin/bookings/${walked.body.number}/around`)).body.cases).toHaveLength(1);
+});
+
 describe('a case of a caller without an account', () => {
   const wanted = (phone: string, more: object = {}) => ({
     phone,

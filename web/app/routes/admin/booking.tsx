@@ -41,7 +41,7 @@ function BookingPage() {
   const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const [asking, setAsking] = useState(false);
   const around = value === 'not_theirs' ? null : value;
-  const account = around?.account;
+  const caller = around?.account ?? (around?.phone ? { phone: around.phone } : null);
   return (
     <div className="max-w-6xl">
       <Breadcrumbs label={s.breadcrumb} trail={[{ name: c.bookings, to: '/admin/bookings' }, { name: number }]} />
@@ -62,7 +62,7 @@ function BookingPage() {
                 cases={around.cases}
                 title={t.bookingCases}
                 below={
-                  account && (
+                  caller && (
                     <Button look="secondary" className="mt-3" onClick={() => setAsking(true)}>
                       {k.openCase}
                     </Button>
@@ -76,9 +76,9 @@ function BookingPage() {
           )}
         </div>
       )}
-      {asking && account && (
+      {asking && caller && (
         <OpenCaseDialog
-          caller={account}
+          caller={caller}
           booking={number}
           onOpened={async () => reload()}
           onClose={() => setAsking(false)}

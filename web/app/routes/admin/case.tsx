@@ -1,4 +1,5 @@
-import { getCase, takeCase } from '@healthplus/contract/cases/endpoints';
+import { getCase, reopenCase, takeCase } from '@healthplus/contract/cases/endpoints';
+import type { AdminCaseThread } from '@healthplus/contract/cases/schemas';
 import { caseMessages } from '@healthplus/words/pages/cases';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { siteMessages } from '@healthplus/words/pages/site';
@@ -19,6 +20,7 @@ import { ConsoleLink } from '#app/shells/console/console-link.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 
@@ -99,6 +101,7 @@ function CasePage() {
           </div>
           <CaseEntries value={value} />
           {value.state !== 'settled' && <AnswerForm value={value} onAnswered={setValue} onStale={reload} />}
+          {value.state === 'settled' && <ReopenButton number={number} onReopened={setValue} />}
           {handing && <HandOverDialog value={value} onHanded={setValue} onClose={() => setHanding(false)} />}
         </>
       )}
@@ -119,5 +122,37 @@ function AboutVisit({ booking, labId }: { booking: string | null; labId: number 
     <SiteLink to={to} className="text-primary underline">
       {booking}
     </SiteLink>
+  );
+}
+
+/** Opens a settled case again, with why. */
+function ReopenButton({ number, onReopened }: { number: string; onReopened: (value: AdminCaseThread) => void }) {
+  const t = useMessages(caseMessages);
+  const { act } = useAction(useAdminSide(), t.failed);
+  const [asking, setAsking] = useState(false);
+  const reopen = (text: string) =>
+    act(
+      number,
+      async (token) => {
+        onReopened(await browserApi.call(reopenCase, { params: { number }, body: { text } }, { token }));
+        notify(t.takenNow);
+      },
+      (error) => messageOf(error, t.failed),
+    );
+  return (
+    <>
+      <Button look="secondary" className="mt-6" onClick={() => setAsking(true)}>
+        {t.reopen}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={t.reopenTitle}
+          label={t.reopenWhy}
+          send={t.reopen}
+          onSend={reopen}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -40,7 +40,8 @@ export function OpenCaseDialog({
     },
     bodyOf: ({ accountId, phone, booking: named, ...values }) => ({
       ...values,
-      ...('phone' in caller ? { phone } : { accountId, booking: named.trim() || undefined }),
+      ...('phone' in caller ? { phone } : { accountId }),
+      booking: named.trim() || undefined,
     }),
     send: async (body, token) => {
       const made = await browserApi.call(openCaseFor, { body }, { token, idempotencyKey: keyFor(body) });
@@ -55,11 +56,10 @@ export function OpenCaseDialog({
       <form {...formProps} className="grid gap-4">
         <p className="note">{'phone' in caller ? t.openForCaller : t.openForText}</p>
         <CaseKindFields kind={field('kind')} about={field('about')} />
-        {'phone' in caller ? (
+        {'phone' in caller && (
           <TextField label={t.callersPhone} type="tel" maxLength={40} autoComplete="off" {...field('phone')} />
-        ) : (
-          <TextField label={t.booking} maxLength={20} autoComplete="off" {...field('booking')} />
         )}
+        <TextField label={t.booking} maxLength={20} autoComplete="off" {...field('booking')} />
         <TextAreaField label={t.text} rows={5} maxLength={2000} {...field('text')} />
         <Button type="submit" disabled={busy} className="justify-self-start">
           {busy ? t.sending : t.openCase}
