@@ -42,6 +42,7 @@ import * as patients from './patients/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
 import * as labGateway from './payments/lab-gateway.endpoints.ts';
 import * as onlinePayments from './payments/online.endpoints.ts';
+import * as sitePayments from './payments/site.endpoints.ts';
 import * as places from './places/endpoints.ts';
 import * as prescriptions from './prescriptions/endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
@@ -133,6 +134,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     patients,
     payments,
     onlinePayments,
+    sitePayments,
     labGateway,
     places,
     cases,

@@ -118,6 +118,7 @@ export const sides = [
       '/admin/settlements/payouts',
       '/admin/settlements/accounts',
       '/admin/settlements/commission',
+      '/admin/payments',
       '/admin/refunds',
       '/admin/callbacks',
       '/admin/today',

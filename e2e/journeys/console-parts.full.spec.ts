@@ -11,6 +11,7 @@ const parts = [
   ['/admin/bookings', 'Bookings'],
   ['/admin/consultations', 'Consultations'],
   ['/admin/people', 'People'],
+  ['/admin/payments', 'Payments'],
   ['/admin/refunds', 'Refunds'],
   ['/admin/callbacks', 'Callbacks'],
   ['/admin/items', 'Packages, tests, scans'],

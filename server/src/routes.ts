@@ -39,6 +39,7 @@ import { bindOutbox } from './modules/notifications/outbox.routes.ts';
 import { bindOperations } from './modules/operations/operations.admin.routes.ts';
 import { bindPatients } from './modules/patients/patients.lab.routes.ts';
 import { bindOnlinePayments } from './modules/payments/online.routes.ts';
+import { bindSitePayments } from './modules/payments/payments.admin.routes.ts';
 import { bindPayments } from './modules/payments/payments.lab.routes.ts';
 import { bindSimulatedGateway } from './modules/payments/simulated.routes.ts';
 import { bindAdminPlaces } from './modules/places/places.admin.routes.ts';
@@ -136,6 +137,7 @@ export const everyRoute = [
   bindPayments,
   bindOnlinePayments,
   bindSimulatedGateway,
+  bindSitePayments,
   bindRefunds,
   bindWebhooks,
   bindCollection,

@@ -122,6 +122,7 @@ POST   /admin/tests/{id}/merge                        admin:catalogue
 GET    /admin/coupons                                 admin:finance
 POST   /admin/coupons                                 admin:finance
 POST   /admin/coupons/{id}/end                        admin:finance
+GET    /admin/payments                                admin:finance
 GET    /admin/refunds                                 admin:finance
 POST   /admin/refunds/{id}                            admin:finance
 GET    /admin/notifiable                              admin:support

@@ -43,7 +43,7 @@ export const findAnything = defineEndpoint({
   method: 'GET',
   path: '/admin/find',
   summary:
-    'Labs, people, bookings, cases, items, callbacks and statements whose name, number or address holds a text: five of each, of what the caller’s role may open. A booking is found by the number of its invoice and the code of a tube, too; a statement by its lab, the number of its invoice and the UTR by which it was paid.',
+    'Labs, people, bookings, cases, items, callbacks, statements, coupons and payments whose name, number or address holds a text: five of each, of what the caller’s role may open. A booking is found by the number of its invoice and the code of a tube, too; a statement by its lab, the number of its invoice and the UTR by which it was paid; a payment by what the gateway or the bank calls it, whole.',
   ...operators,
   query: z.object({ q: requiredText(80) }),
   response: z.array(Found),

@@ -58,7 +58,17 @@ export const Numbers = z.object({
 
 export type Numbers = z.infer<typeof Numbers>;
 
-export const foundKinds = ['lab', 'account', 'booking', 'case', 'item', 'callback', 'statement'] as const;
+export const foundKinds = [
+  'lab',
+  'account',
+  'booking',
+  'case',
+  'item',
+  'callback',
+  'statement',
+  'coupon',
+  'payment',
+] as const;
 
 /** Who finds what: those who may open it. */
 export const findsFor: Record<(typeof foundKinds)[number], readonly OperatorRole[]> = {
@@ -69,6 +79,8 @@ export const findsFor: Record<(typeof foundKinds)[number], readonly OperatorRole
   item: catalogue.access.operatorRoles,
   callback: support.access.operatorRoles,
   statement: finance.access.operatorRoles,
+  coupon: finance.access.operatorRoles,
+  payment: finance.access.operatorRoles,
 };
 
 /** Something of the console that a search found, and what tells it apart. */

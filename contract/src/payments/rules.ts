@@ -1,6 +1,10 @@
 import { readFigure } from '#src/digits.ts';
 import { isWholePaise } from '#src/money.ts';
 
+/** By what money of a visit may come: at the desk or the door, or by a gateway. */
+export const allPaymentMethods = ['cash', 'upi', 'card', 'online'] as const;
+export type AnyPaymentMethod = (typeof allPaymentMethods)[number];
+
 /** Source: Razorpay, states of a payment. */
 export const paymentStates = ['created', 'attempted', 'paid', 'part_refunded', 'refunded', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -1,5 +1,5 @@
 import { gateways } from '@healthplus/contract/payments/online.endpoints';
-import { paymentStates } from '@healthplus/contract/payments/rules';
+import { allPaymentMethods, paymentStates } from '@healthplus/contract/payments/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,7 +29,7 @@ export const payments = pgTable(
     visitId: key()
       .notNull()
       .references(() => visits.id),
-    method: text({ enum: ['cash', 'upi', 'card', 'online'] }).notNull(),
+    method: text({ enum: allPaymentMethods }).notNull(),
     state: text({ enum: paymentStates }).notNull(),
     amountPaise: integer().notNull(),
     reference: text().notNull().default(''),
@@ -53,6 +53,8 @@ export const payments = pgTable(
     index('payments_visit').on(table.visitId),
     index('payments_pooled').on(table.visitId).where(sql`${table.pooled}`),
     index('payments_paid').on(table.paidAt),
+    index('payments_method').on(table.method, table.id).concurrently(),
+    index('payments_reference').on(table.reference).where(sql`${table.reference} <> ''`).concurrently(),
     uniqueIndex('payments_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
     uniqueIndex('payments_order')
       .on(table.gateway, table.orderReference)

@@ -111,7 +111,10 @@ export async function selectAnything(executor: Executor, q: string, visits: Name
     union all (select 'callback', id::text, phone, state from callbacks where phone ilike ${like} ${byPhone} order by id desc limit 5)
     union all (select 'statement', s.id::text, coalesce(f.number, l.name), concat_ws(', ', l.name, s.starts_on || ' – ' || s.ends_on, nullif(s.reference, ''))
       from statements s join labs l on l.id = s.lab_id left join fee_papers f on f.statement_id = s.id
-      where f.number ilike ${like} or s.reference ilike ${like} or l.name ilike ${like} order by s.id desc limit 5)`,
+      where f.number ilike ${like} or s.reference ilike ${like} or l.name ilike ${like} order by s.id desc limit 5)
+    union all (select 'coupon', id::text, code, starts_on || ' – ' || ends_on from coupons where code ilike ${like} order by id desc limit 5)
+    union all (select 'payment', p.reference, v.number, concat_ws(', ', p.method, p.state, p.reference)
+      from payments p join visits v on v.id = p.visit_id where p.reference = ${q} and p.reference <> '' order by p.id desc limit 5)`,
   );
   return rows;
 }

@@ -49,6 +49,7 @@ export const consoleGroups = [
     sections: [
       { name: 'finance', to: '/admin/finance', roles: rolesOf(finance) },
       { name: 'settlements', to: '/admin/settlements', roles: rolesOf(finance) },
+      { name: 'payments', to: '/admin/payments', roles: rolesOf(finance) },
       { name: 'refunds', to: '/admin/refunds', roles: rolesOf(finance) },
       { name: 'coupons', to: '/admin/coupons', roles: rolesOf(finance) },
     ],

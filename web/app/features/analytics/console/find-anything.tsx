@@ -14,6 +14,8 @@ const places: Record<Found['kind'], (found: Found) => string> = {
   case: ({ key }) => `/admin/cases/${key}`,
   item: ({ key }) => `/admin/items/${key}`,
   statement: ({ key }) => `/admin/settlements/${key}`,
+  coupon: () => '/admin/coupons',
+  payment: ({ key }) => `/admin/payments?q=${encodeURIComponent(key)}`,
   callback: ({ name }) => `/admin/callbacks?q=${encodeURIComponent(name)}`,
 };
 

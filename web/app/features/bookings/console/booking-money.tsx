@@ -53,7 +53,7 @@ function Paid({ booking: { money } }: { booking: AdminBookingDetail }) {
   const locale = useLocale();
   if (money.length === 0) return null;
   return (
-    <ul aria-label={t.payments} className="mt-3 grid gap-0.5">
+    <ul aria-label={t.paidHow} className="mt-3 grid gap-0.5">
       {money.map(({ method, what, amount, reference, at }) => (
         <li key={`${at} ${method} ${amount}`} className="flex flex-wrap justify-between gap-x-4">
           <span>

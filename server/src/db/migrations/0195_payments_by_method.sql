@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "payments_method" ON "payments" USING btree ("method","id");

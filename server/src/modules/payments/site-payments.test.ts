@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { useProduct } from '#test/app.ts';
+import { makeLab } from '#test/fixtures.ts';
+
+const product = useProduct();
+
+it('payments of every lab stand in one list for those who work on money: by way, state, booking, and what the bank calls them', async () => {
+  const [one, other] = [await makeLab(product), await makeLab(product)];
+  const { token } = await product.newOperator('finance');
+  const reference = `4123${Math.floor(Math.random() * 1e8)}`;
+  const sold = async (lab: typeof one, payment: object) => {
+    const { body } = await product.call('POST', '/api/lab/walk-ins', {
+      token: await lab.token('front_desk'),
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        patient: { name: 'Paid Person', phone: '9876512001', sex: 'female', age: 40 },
+        itemIds: [lab.itemId],
+        payments: [payment],
+      },
+    });
+    return body.number as string;
+  };
+  const price = (await product.call('GET', `/api/items/${one.itemId}?city=${one.city}`)).body.price;
+  const byUpi = await sold(one, { method: 'upi', amount: 100, reference });
+  const byCash = await sold(other, { method: 'cash', amount: 50 });
+  expect(price === undefined || price > 0).toBe(true);
+  const list = async (query = '') =>
+    (await product.call('GET', `/api/admin/payments?${query}`, { token })).body as { number: string }[];
+  const numbersOf = async (query: string) => (await list(query)).map(({ number }) => number);
+  expect(await numbersOf('')).toEqual(expect.arrayContaining([byUpi, byCash]));
+  expect(await numbersOf('method=cash')).not.toContain(byUpi);
+  expect(await list(`q=${reference}`)).toMatchObject([
+    { number: byUpi, labName: one.name, method: 'upi', state: 'paid', amount: 100, givenBack: 0, reference },
+  ]);
+  expect(await numbersOf(`q=${byCash.toLowerCase().replace('-', '')}`)).toEqual([byCash]);
+  expect(await numbersOf(`q=${byCash}&state=refunded`)).toEqual([]);
+  // The search over everything leads there, for whoever works on money alone.
+  const found = async (by: string) => (await product.call('GET', `/api/admin/find?q=${reference}`, { token: by })).body;
+  expect(await found(token)).toMatchObject([{ kind: 'payment', key: reference, name: byUpi }]);
+  expect(await found((await product.newOperator('support')).token)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** What the console says of payments. */
+export const sitePayments = {
+  empty: 'No payment of this kind.',
+  search: 'Booking, payment or order reference',
+  method: 'Way',
+  anyMethod: 'Every way',
+  methods: { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' },
+  state: 'State',
+  anyState: 'Any state',
+  states: {
+    created: 'Not begun',
+    attempted: 'Under way',
+    paid: 'Paid',
+    part_refunded: 'Given back in part',
+    refunded: 'Given back',
+    failed: 'Failed',
+  },
+  booking: 'Booking',
+  lab: 'Lab',
+  amount: 'Amount',
+  givenBack: 'Given back',
+  pooled: 'With the site until the lab is settled with',
+  reference: 'Reference',
+  order: 'Order',
+  gateway: 'Gateway',
+  asked: 'Asked for',
+  paidAt: 'Paid',
+} as const;
