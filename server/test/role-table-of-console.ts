@@ -32,6 +32,7 @@ GET    /admin/consultations                           admin:support
 PUT    /admin/content/{key}                           admin:catalogue
 GET    /admin/exports/{kind}                          admin:any
 GET    /admin/find                                    admin:any
+GET    /admin/lab-names                               admin:any
 GET    /admin/imports                                 admin:catalogue
 GET    /admin/imports/{id}                            admin:catalogue
 GET    /admin/items                                   admin:catalogue
@@ -76,6 +77,7 @@ GET    /admin/finance/taxes.csv                       admin:finance
 GET    /admin/finance/movements                       admin:finance
 GET    /admin/settlements                             admin:finance
 GET    /admin/statements                              admin:finance
+GET    /admin/statements/so-far                       admin:finance
 GET    /admin/statements/{id}                         admin:finance
 GET    /admin/statements/{id}/lines                   admin:finance
 GET    /admin/statements/{id}/lines.csv               admin:finance

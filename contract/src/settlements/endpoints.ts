@@ -4,8 +4,9 @@ import { inMedia } from '#src/media.ts';
 import { finance } from '#src/operator-access.ts';
 import { Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
-import { payoutStates, statementFilters } from './rules.ts';
+import { bankAccountStates, payoutStates, statementFilters } from './rules.ts';
 import {
+  AdminBankAccount,
   BankAccount,
   BankReceipt,
   NewBankAccount,
@@ -37,6 +38,16 @@ export const listStatements = defineEndpoint({
   ...finance,
   query: z.object({ state: z.enum(statementFilters).optional(), labId: Id.optional(), ...page }),
   response: z.array(Statement),
+});
+
+export const getStatementSoFar = defineEndpoint({
+  method: 'GET',
+  path: '/admin/statements/so-far',
+  summary:
+    'What the fortnight that runs now comes to so far for a lab, as if it were closed at this moment. 404 for no lab.',
+  ...finance,
+  query: z.object({ labId: Id }),
+  response: StatementSoFar,
 });
 
 export const getStatement = defineEndpoint({
@@ -150,21 +161,22 @@ export const exportPayout = defineEndpoint({
 export const listBankAccounts = defineEndpoint({
   method: 'GET',
   path: '/admin/bank-accounts',
-  summary: 'Bank accounts of labs that wait to be approved, the oldest first.',
+  summary:
+    'Bank accounts of labs in one state, those that wait to be approved unless another is named: the oldest first of those, the latest first of any other.',
   ...finance,
-  query: z.object(page),
-  response: z.array(BankAccount),
+  query: z.object({ ...page, state: z.enum(bankAccountStates).optional() }),
+  response: z.array(AdminBankAccount),
 });
 
 export const decideBankAccount = defineEndpoint({
   method: 'POST',
   path: '/admin/bank-accounts/{id}',
   summary:
-    'Approves a bank account, which takes the place of the one before, or refuses it. 409 for one that does not wait.',
+    'Approves a bank account, which takes the place of the one before, or refuses it. One that was refused, or that stood before, may be approved again. 409 for one that does not wait otherwise.',
   ...finance,
   ...byId,
   body: z.object({ decision: z.enum(['approve', 'refuse']) }),
-  response: BankAccount,
+  response: AdminBankAccount,
 });
 
 export const getFeePaper = defineEndpoint({

@@ -25,6 +25,7 @@ export const payoutTransitions: Record<PayoutState, readonly PayoutState[]> = {
 
 /** A bank account that a lab names waits; the one that stands counts meanwhile. */
 export const bankAccountStates = ['waiting', 'standing', 'refused', 'replaced'] as const;
+export type BankAccountState = (typeof bankAccountStates)[number];
 
 export const taxKinds = ['gst_on_fee', 'withheld', 'withheld_without_pan'] as const;
 export type TaxKind = (typeof taxKinds)[number];

@@ -53,6 +53,7 @@ export type Statement = z.infer<typeof Statement>;
 
 /** What the next statement of a lab comes to, were it closed now. Rupees. */
 export const StatementSoFar = Statement.pick({
+  labName: true,
   from: true,
   to: true,
   mode: true,
@@ -203,6 +204,15 @@ export const BankAccount = ShownAccount.extend({
   standing: ShownAccount.nullable(),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
+
+/** The same as operators see it, with who decided, and when. */
+export const AdminBankAccount = BankAccount.extend({
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** It may be put in the place of the one that stands: it was refused, or stood before. */
+  mayReturn: z.boolean(),
+});
+export type AdminBankAccount = z.infer<typeof AdminBankAccount>;
 
 export const NewCommissionRule = z
   .object({

@@ -2,7 +2,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { isGstin } from '#src/gstin.ts';
 import { DocumentDetails, LabDocument, SignedAddress, Slot } from '#src/labs/schemas.ts';
-import { verification } from '#src/operator-access.ts';
+import { operators, verification } from '#src/operator-access.ts';
 import { Day, Id, Limit, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { labDecisions, labStandings } from './rules.ts';
@@ -26,6 +26,15 @@ export const listAdminLabs = defineEndpoint({
 
 /** Documents of one of its centres; of the whole lab where none is named. */
 const ofCentre = z.object({ centreId: Id.optional() });
+
+export const listLabNames = defineEndpoint({
+  method: 'GET',
+  path: '/admin/lab-names',
+  summary: 'Labs whose name holds a text, by name, twenty at most: for whoever names one in a form.',
+  ...operators,
+  query: z.object({ q: requiredText(80) }),
+  response: z.array(z.object({ id: Id, labName: z.string(), city: z.string().nullable() })),
+});
 
 export const getAdminLab = defineEndpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ export const labWork = {
   toGiveBack: (amount: string) => `${amount} to give back`,
   statements: 'Latest statements',
   noStatements: 'No statement is closed yet.',
+  allStatements: 'All its statements, and this fortnight so far',
   sold: (amount: string) => `Sold for ${amount}`,
   owes: (amount: string) => `it owes the site ${amount}`,
   isPaid: (amount: string) => `the site pays it ${amount}`,

@@ -9,6 +9,7 @@ export const labWork: Translation<typeof english> = {
   toGiveBack: (amount) => `${amount} वापस देने हैं`,
   statements: 'ताज़ा हिसाब',
   noStatements: 'अभी कोई हिसाब बंद नहीं हुआ।',
+  allStatements: 'उसके सारे हिसाब, और इस पखवाड़े में अब तक',
   sold: (amount) => `${amount} की बिक्री`,
   owes: (amount) => `लैब को साइट को ${amount} देने हैं`,
   isPaid: (amount) => `साइट लैब को ${amount} देती है`,

@@ -1,4 +1,4 @@
-import { bankAccountStates } from '@healthplus/contract/settlements/rules';
+import { type BankAccountState, bankAccountStates } from '@healthplus/contract/settlements/rules';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -18,7 +18,9 @@ const AccountRow = z.strictObject({
   pan_ends: z.string().nullable(),
   upi: z.string().nullable(),
   created_at: z.string(),
-  /** Of one that waits: the account whose place it is to take. */
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  /** Of one that does not stand: the account whose place it would take. */
   standing: z
     .strictObject({
       holder: z.string(),
@@ -31,28 +33,39 @@ const AccountRow = z.strictObject({
 });
 export type BankAccountRow = z.infer<typeof AccountRow>;
 
-const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.upi, a.created_at,
-  (select json_build_object('holder', s.holder, 'number_ends', s.number_ends, 'ifsc', s.ifsc, 'pan_ends', s.pan_ends, 'upi', s.upi)
-    from lab_bank_accounts s where a.state = 'waiting' and s.lab_id = a.lab_id and s.state = 'standing') as standing`;
+const NameRow = z.strictObject({ name: z.string() });
 
-/** Bank accounts that wait for approval, the first first. */
-export async function selectWaiting(
+const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.upi, a.created_at,
+  (select d.name from accounts d where d.id = a.decided_by) as decided_by, a.decided_at,
+  (select json_build_object('holder', s.holder, 'number_ends', s.number_ends, 'ifsc', s.ifsc, 'pan_ends', s.pan_ends, 'upi', s.upi)
+    from lab_bank_accounts s where a.state <> 'standing' and s.lab_id = a.lab_id and s.state = 'standing') as standing`;
+
+/** Bank accounts of every lab in a state: those that wait the first first, any others the latest first. */
+export async function selectAccounts(
   executor: Executor,
-  page: { limit: number; afterId: number },
+  { state, afterId, limit }: { state: BankAccountState; limit: number; afterId: number | null },
 ): Promise<BankAccountRow[]> {
+  const waits = state === 'waiting';
+  const behind = afterId === null ? sql`` : waits ? sql`and a.id > ${afterId}` : sql`and a.id < ${afterId}`;
   const { rows } = await query(
     executor,
     AccountRow,
     sql`
     select ${columns} from lab_bank_accounts a join labs l on l.id = a.lab_id
-    where a.state = 'waiting' and a.id > ${page.afterId} order by a.id limit ${page.limit}`,
+    where a.state = ${state} ${behind} order by a.id ${waits ? sql`` : sql`desc`} limit ${limit}`,
   );
   return rows;
 }
 
-/** How many bank accounts wait for approval. */
-export const countWaiting = (executor: Executor): Promise<number> =>
-  countUpTo(executor, sql`lab_bank_accounts a where a.state = 'waiting'`);
+/** How many bank accounts of every lab are in a state. */
+export const countAccounts = (executor: Executor, state: BankAccountState): Promise<number> =>
+  countUpTo(executor, sql`lab_bank_accounts a where a.state = ${state}`);
+
+/** The name of a lab; null for none. */
+export async function findLabName(executor: Executor, lab: LabScope): Promise<string | null> {
+  const { rows } = await query(executor, NameRow, sql`select name from labs where id = ${lab}`);
+  return rows[0]?.name ?? null;
+}
 
 /** Where a lab is written to. */
 export async function findLabMail(executor: Executor, lab: LabScope): Promise<string> {

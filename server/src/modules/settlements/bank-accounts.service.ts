@@ -1,5 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { BankAccount, NewBankAccount } from '@healthplus/contract/settlements/schemas';
+import type { BankAccountState } from '@healthplus/contract/settlements/rules';
+import type { AdminBankAccount, BankAccount, NewBankAccount } from '@healthplus/contract/settlements/schemas';
 import type { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -10,16 +11,17 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
+import { iso } from '#src/platform/iso.ts';
 import {
   type BankAccountRow,
-  countWaiting,
+  countAccounts,
   decide,
   findLabMail,
   findStanding,
   insertAccount,
   lockAccount,
+  selectAccounts,
   selectOwn,
-  selectWaiting,
 } from './bank-accounts.queries.ts';
 
 const view = (row: BankAccountRow): BankAccount => ({
@@ -44,15 +46,29 @@ const view = (row: BankAccountRow): BankAccount => ({
 
 const lastFour = (value: string) => value.slice(-4);
 
-/** Bank accounts that wait for approval, the oldest first, each beside the one that stands. */
-export async function listWaitingAccounts(deps: Deps, paging: Paging) {
+/** Whether an account that does not stand may be put into its place: it waits, was refused, or stood once. What a lab itself has replaced while it waited is gone. */
+const mayReturn = ({ state, decided_by: decidedBy }: BankAccountRow): boolean =>
+  state === 'refused' || (state === 'replaced' && decidedBy !== null);
+
+const adminView = (row: BankAccountRow): AdminBankAccount => ({
+  ...view(row),
+  decidedBy: row.decided_by,
+  decidedAt: iso(row.decided_at),
+  mayReturn: mayReturn(row),
+});
+
+/** Bank accounts of every lab in a state, those that wait unless another is named, each beside the one that stands. */
+export async function listBankAccounts(
+  deps: Deps,
+  { state = 'waiting', ...paging }: Paging & { state?: BankAccountState | undefined },
+) {
   const page = await pageBehind(
     paging,
-    ({ limit, after }) => selectWaiting(deps.db, { afterId: after?.id ?? 0, limit }),
+    ({ limit, after }) => selectAccounts(deps.db, { state, afterId: after?.id ?? null, limit }),
     ({ id }) => byId(id),
-    () => countWaiting(deps.db),
+    () => countAccounts(deps.db, state),
   );
-  return shown(page, view);
+  return shown(page, adminView);
 }
 
 /** The lab's account that stands, and the latest that waits or was refused. */
@@ -99,16 +115,18 @@ export async function nameBankAccount(
   });
 }
 
-/** Approves or refuses an account that waits. 404 for none, 409 for one that does not wait. */
+/** Approves or refuses an account that waits; approves one again that was refused, or stood before. 404 for none, 409 for any other. */
 export async function decideBankAccount(
   deps: Deps,
   input: { caller: Caller; id: number; decision: 'approve' | 'refuse'; ip: string },
-): Promise<BankAccount> {
+): Promise<AdminBankAccount> {
   const { caller, id, decision, ip } = input;
   return transact(deps.db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new AppError('not_found', createMessage('there_is_no_such_bank_account'));
-    if (account.state !== 'waiting') throw new AppError('wrong_state', createMessage('there_is_no_such_bank_account'));
+    const returns = decision === 'approve' && mayReturn(account);
+    if (account.state !== 'waiting' && !returns)
+      throw new AppError('wrong_state', createMessage('there_is_no_such_bank_account'));
     const state = decision === 'approve' ? 'standing' : 'refused';
     await decide(tx, account, { state, by: caller.accountId, now: deps.now() });
     await recordAudit(tx, {
@@ -120,7 +138,7 @@ export async function decideBankAccount(
     });
     const what = decision === 'approve' ? 'approved' : 'refused';
     await tellLab(tx, deps, { lab: labScopeOf(account.lab_id), what, ends: account.number_ends });
-    return view({ ...account, state });
+    return adminView((await lockAccount(tx, id))!);
   });
 }
 

@@ -8,7 +8,7 @@ import { actorOf } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv, sendPdf } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { decideBankAccount, listWaitingAccounts } from './bank-accounts.service.ts';
+import { decideBankAccount, listBankAccounts } from './bank-accounts.service.ts';
 import {
   createRate,
   createRule,
@@ -34,6 +34,7 @@ import {
   listStatements,
   readOverview,
   readStatement,
+  readStatementSoFar,
   receiveStatement,
   undoReceipt,
 } from './settlements.service.ts';
@@ -48,6 +49,7 @@ function bindStatements(bind: Bind, deps: Deps): void {
       await listStatements(deps, { ...query, lab: labId === undefined ? 'site' : labScopeOf(labId) }),
     ),
   );
+  bind(contract.getStatementSoFar, ({ query }) => readStatementSoFar(deps, labScopeOf(query.labId)));
   bind(contract.getStatement, ({ params }) => readStatement(deps, { ...params, lab: 'site' }));
   bind(contract.listStatementLines, async ({ params, query, request, reply }) =>
     sendListing(request, reply, await listLines(deps, { ...params, lab: 'site' }, query)),
@@ -82,7 +84,7 @@ function bindPayouts(bind: Bind, deps: Deps): void {
     return sendCsv(reply, fileName, csv);
   });
   bind(contract.listBankAccounts, async ({ query, request, reply }) =>
-    sendListing(request, reply, await listWaitingAccounts(deps, query)),
+    sendListing(request, reply, await listBankAccounts(deps, query)),
   );
   bind(contract.decideBankAccount, ({ caller, params, body, request }) =>
     decideBankAccount(deps, { caller, ...params, ...body, ip: request.ip }),

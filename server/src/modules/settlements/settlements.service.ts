@@ -18,6 +18,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, pageByNewest, shown } from '#src/platform/http/paging.ts';
 import { readWhole } from '#src/platform/whole.ts';
+import { findLabName } from './bank-accounts.queries.ts';
 import { readLaw, reckonStatement } from './reckoning.process.ts';
 import { sumAhead } from './settled-visits.queries.ts';
 import {
@@ -107,12 +108,15 @@ export async function readStatement(deps: Deps, wanted: { id: number; lab: LabOr
 
 /** What the statement of the fortnight that runs now comes to so far, as if it were closed at this moment. Rupees. */
 export async function readStatementSoFar(deps: Deps, lab: LabScope): Promise<StatementSoFar> {
+  const labName = await findLabName(deps.db, lab);
+  if (labName === null) throw new AppError('not_found', createMessage('lab_not_found'));
   const { from, to } = fortnightOf(dayOf(deps.now()));
   // The fortnight before is looked at too: what was open at its end, or has changed since. All that a statement looks at is too much for a page.
   const correctedFrom = fortnightBefore(deps.now()).from;
   const span = { lab, from, to, correctedFrom, onlineFrom: correctedFrom };
   const so = await reckonStatement(deps, deps.db, { ...span, ...(await readLaw(deps.db)) });
   return {
+    labName,
     from,
     to,
     correctedFrom,
@@ -146,27 +150,46 @@ export async function listLines(deps: Deps, wanted: { id: number; lab: LabOrSite
 /** More visits than a lab has in a fortnight. */
 const ALL_LINES = 100_000;
 
-/** The lines of a statement as CSV. */
+const lineTitles = ['booking', 'day', 'state', 'gross', 'commission', 'paid by the site', 'paid online'];
+
+/** What is reckoned of a fortnight as a whole, and not of each visit. */
+const sumTitles = ['GST percent', 'GST on commission', 'withheld percent', 'tax withheld', 'to the lab', 'invoice'];
+
+/** The last row of a statement's file: what it comes to. */
+const sumsOf = (of: Statement) => [
+  'total',
+  of.to,
+  of.state,
+  ...[of.gross, of.commission, of.siteDiscount, of.online],
+  ...[of.gstPercent, of.gst, of.withheldPercent, of.withheld, of.payable, of.paper?.number ?? null],
+];
+
+/** The lines of a statement as CSV, and in the last row what it comes to. */
 export async function exportLines(
   deps: Deps,
   wanted: { id: number; lab: LabOrSite },
 ): Promise<{ csv: string; fileName: string }> {
-  const { labId, from, to } = await readStatement(deps, wanted);
+  const statement = await readStatement(deps, wanted);
+  const { labId, from, to } = statement;
   const lines = await readWhole('lines of a statement', ALL_LINES, (limit) =>
     selectLines(deps.db, wanted, { limit, afterId: 0 }),
   );
   return {
     fileName: `statement-${labId}-${from}-${to}.csv`,
     csv: writeCsv(
-      ['booking', 'day', 'state', 'gross', 'commission', 'paid by the site', 'paid online'],
-      lines
-        .map(lineView)
-        .map((line) => [
-          line.number,
-          line.day,
-          line.state,
-          ...[line.gross, line.commission, line.siteDiscount, line.online],
-        ]),
+      [...lineTitles, ...sumTitles],
+      [
+        ...lines
+          .map(lineView)
+          .map((line) => [
+            line.number,
+            line.day,
+            line.state,
+            ...[line.gross, line.commission, line.siteDiscount, line.online],
+            ...sumTitles.map(() => null),
+          ]),
+        sumsOf(statement),
+      ],
     ),
   };
 }

@@ -133,6 +133,22 @@ describe('settling with a lab', () => {
     expect(
       shown.map(({ state, numberEnds }: { state: string; numberEnds: string }) => `${state} ${numberEnds}`),
     ).toEqual(['standing 7666', 'refused 6666']);
+    // What was refused by mistake, or stood before, is put in place again; what the lab itself replaced is not.
+    const inState = async (state: string) =>
+      (await call(admin, 'GET', `/admin/bank-accounts?state=${state}`)).body.filter(
+        ({ labId }: { labId: number }) => labId === lab.labId,
+      );
+    expect(await inState('refused')).toMatchObject([
+      { numberEnds: '6666', mayReturn: true, decidedBy: 'Site Admin', standing: { numberEnds: '7666' } },
+      { numberEnds: '3333', mayReturn: true },
+    ]);
+    expect(await inState('replaced')).toMatchObject([{ id: named.body.id, mayReturn: false }]);
+    const approve = (id: number) => call(admin, 'POST', `/admin/bank-accounts/${id}`, { decision: 'approve' });
+    expect((await approve(fourth.body.id)).body).toMatchObject({ state: 'standing', mayReturn: false });
+    expect(await inState('standing')).toMatchObject([{ numberEnds: '6666' }]);
+    expect((await approve(second.body.id)).status).toBe(200);
+    expect(await inState('standing')).toMatchObject([{ numberEnds: '7666' }]);
+    expect((await approve(second.body.id)).status).toBe(409);
   });
 
   it('closes a fortnight once; both sides see the same lines to the paisa, another lab sees nothing', async () => {
@@ -142,6 +158,15 @@ describe('settling with a lab', () => {
     await collect(number);
     const { from, to, correctedFrom, ahead, ...reckoned } = await soFar();
     expect(ahead).toBe(0);
+    // Whoever settles sees it as the lab does, and finds the lab by a part of its name.
+    await product.later(3_600_000, async () => {
+      const { token: finance } = await product.newOperator('finance');
+      const names = (await call(finance, 'GET', `/admin/lab-names?q=${encodeURIComponent(reckoned.labName)}`)).body;
+      expect(names.map(({ id }: { id: number }) => id)).toEqual([lab.labId]);
+      const theirs = (id: number) => call(finance, 'GET', `/admin/statements/so-far?labId=${id}`);
+      expect((await theirs(lab.labId)).body).toEqual({ from, to, correctedFrom, ahead, ...reckoned });
+      expect((await theirs(999_999_999)).status).toBe(404);
+    });
     expect([correctedFrom < from, from <= to]).toEqual([true, true]);
     await close();
     const [statement, ...more] = await own();
@@ -169,7 +194,11 @@ describe('settling with a lab', () => {
     expect(lines).toEqual((await call(admin, 'GET', `/admin/statements/${statement.id}/lines`)).body);
     expect(lines).toMatchObject([{ number, gross: price / 100, corrects: false }]);
     const csv = await call(owner, 'GET', `/lab/statements/${statement.id}/lines.csv`);
-    expect(String(csv.body)).toContain(number);
+    const rows = String(csv.body).trim().split(/\r?\n/);
+    expect(rows[1]).toMatch(new RegExp(`^${number},.*,,,,,,$`));
+    const { gross, gstPercent, withheldPercent, withheld, payable } = statement;
+    expect(rows.at(-1)).toContain(`${gstPercent},${statement.gst},${withheldPercent},${withheld},${payable},`);
+    expect([rows.length, rows.at(-1)!.startsWith('total,'), gross > 0]).toEqual([3, true, true]);
     const stranger = await (await makeLab(product)).token('owner');
     for (const path of ['', '/lines', '/lines.csv'])
       expect((await call(stranger, 'GET', `/lab/statements/${statement.id}${path}`)).status).toBe(404);

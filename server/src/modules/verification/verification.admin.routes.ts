@@ -9,6 +9,7 @@ import {
   describeDocument,
   getAdminLab,
   listAdminLabs,
+  listLabNames,
   setAccreditation,
   setLegalIdentity,
 } from './verification.service.ts';
@@ -17,6 +18,7 @@ export function bindVerification(bind: Bind, deps: Deps): void {
   bind(contract.listAdminLabs, async ({ query, request, reply }) =>
     sendListing(request, reply, await listAdminLabs(deps.db, query)),
   );
+  bind(contract.listLabNames, ({ query }) => listLabNames(deps.db, query.q));
   bind(contract.getAdminLab, ({ params, query }) => getAdminLab(deps.db, params.id, deps.now(), query.centreId));
   bind(
     contract.openAdminDocument,

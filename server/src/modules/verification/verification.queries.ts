@@ -58,6 +58,20 @@ export async function selectAdminLabs(
   return rows;
 }
 
+const LabNameRow = z.strictObject({ id: z.number(), labName: z.string(), city: z.string().nullable() });
+
+/** Labs whose name holds a text, by name; twenty at most. */
+export async function selectLabNames(executor: Executor, q: string) {
+  const { rows } = await query(
+    executor,
+    LabNameRow,
+    sql`
+    select l.id, l.name as "labName", c.name as city from labs l left join cities c on c.id = l.city_id
+    where l.name ilike ${containing(q)} order by lower(l.name), l.id limit 20`,
+  );
+  return rows;
+}
+
 /** How many laboratories a filter of the console names. */
 export async function countAdminLabs(executor: Executor, filter: StandingFilter): Promise<number> {
   const { rows } = await query(

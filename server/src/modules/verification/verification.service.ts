@@ -27,7 +27,13 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import { iso } from '#src/platform/iso.ts';
 import { decideStanding } from './verification.process.ts';
-import { type AdminLabRow, countAdminLabs, type StandingFilter, selectAdminLabs } from './verification.queries.ts';
+import {
+  type AdminLabRow,
+  countAdminLabs,
+  type StandingFilter,
+  selectAdminLabs,
+  selectLabNames,
+} from './verification.queries.ts';
 import { obstaclesTo } from './verification.rules.ts';
 
 const view = (row: AdminLabRow): AdminLab => ({
@@ -52,6 +58,9 @@ export async function listAdminLabs(executor: Executor, query: StandingFilter & 
   );
   return shown(page, view);
 }
+
+/** Labs whose name holds a text, by name: twenty at most, for whoever names one in a form. */
+export const listLabNames = (executor: Executor, q: string) => selectLabNames(executor, q);
 
 /** A lab as the console has it, with the documents of one of its centres where one is named. 404 for none. */
 export async function getAdminLab(

@@ -1,14 +1,13 @@
-import { getOwnStatementSoFar } from '@healthplus/contract/settlements/endpoints';
+import { getOwnStatementSoFar, getStatementSoFar } from '@healthplus/contract/settlements/endpoints';
 import type { StatementSoFar } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
-import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { beginReading } from '#app/lib/private-page.ts';
-import { usePrivate } from '#app/lib/use-private.ts';
+import { beginReading, type Reading } from '#app/lib/private-page.ts';
+import { type Side, usePrivate } from '#app/lib/use-private.ts';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
 import { Period } from './period.tsx';
 import { StatementFigures } from './statement-figures.tsx';
@@ -16,10 +15,14 @@ import { StatementFigures } from './statement-figures.tsx';
 export const beginSoFar = () =>
   beginReading('labToken', (token) => browserApi.call(getOwnStatementSoFar, {}, { token }));
 
+/** The same of any lab, for those who settle with it. */
+export const beginSoFarOf = (labId: number) =>
+  beginReading('token', (token) => browserApi.call(getStatementSoFar, { query: { labId } }, { token }));
+
 /** What the fortnight that runs now comes to so far: what no statement says yet. */
-export function SoFar({ reading }: { reading: ReturnType<typeof beginSoFar> | undefined }) {
+export function SoFar({ side, reading }: { side: Side; reading: Reading<StatementSoFar> | undefined }) {
   const t = useMessages(settlementMessages);
-  const { value, failure } = usePrivate(useLabSide(), reading);
+  const { value, failure } = usePrivate(side, reading);
   return (
     <section aria-labelledby="so-far" className="mb-8">
       <h2 id="so-far" className="text-2xl">

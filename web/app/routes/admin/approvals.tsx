@@ -23,6 +23,7 @@ import { useAction } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices } from '#app/ui/filters.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -52,6 +53,7 @@ function ApprovalsPage() {
   const { busy, decide } = useDecide(list.reload);
   const open = useOpenDocument();
   const [refusing, setRefusing] = useState<Approval | null>(null);
+  const [approving, setApproving] = useState<Approval | null>(null);
   const nameOf = (row: Approval) => (row.kind === 'document' ? slots[row.name as DocumentSlot] : row.name);
 
   return (
@@ -89,13 +91,26 @@ function ApprovalsPage() {
                 row={row}
                 name={nameOf(row)}
                 busy={busy !== null}
-                onApprove={() => void decide(row, 'approved')}
+                onApprove={() => setApproving(row)}
                 onRefuse={() => setRefusing(row)}
               />
             ),
           },
         ]}
       />
+      {approving && (
+        <ConfirmDialog
+          look="primary"
+          question={
+            approving.reason === 'change' ? a.approveTitle(nameOf(approving)) : a.releaseTitle(nameOf(approving))
+          }
+          confirm={approving.reason === 'change' ? a.approve : a.release}
+          onConfirm={() => decide(approving, 'approved')}
+          onClose={() => setApproving(null)}
+        >
+          <p className="text-quiet">{approving.reason === 'change' ? a.approveAbout : a.releaseAbout}</p>
+        </ConfirmDialog>
+      )}
       {refusing && (
         <ReasonDialog
           title={a.refuseTitle(nameOf(refusing))}

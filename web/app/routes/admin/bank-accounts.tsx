@@ -1,5 +1,6 @@
 import { decideBankAccount, listBankAccounts } from '@healthplus/contract/settlements/endpoints';
-import type { BankAccount } from '@healthplus/contract/settlements/schemas';
+import { bankAccountStates } from '@healthplus/contract/settlements/rules';
+import type { AdminBankAccount, BankAccount } from '@healthplus/contract/settlements/schemas';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -12,30 +13,41 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { privateList } from '#app/lib/private-page.ts';
+import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
+import { Choices } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('settlements');
 
-export const clientLoader = privateList('token', (token, _address, cursor) =>
-  browserApi.send(listBankAccounts, { query: { cursor } }, { token }),
+/** What the address asks for: those that wait, unless others are. */
+const stateOf = (filters: Filters) => bankAccountStates.find((entry) => entry === filters.get('state')) ?? 'waiting';
+
+export const clientLoader = privateList('token', (token, { filters }, cursor) =>
+  browserApi.send(listBankAccounts, { query: { state: stateOf(filters), cursor } }, { token }),
 );
 
 type Decision = 'approve' | 'refuse';
 
-/** Bank accounts that labs have named, and that count once they are approved. */
+interface Asking {
+  account: AdminBankAccount;
+  decision: Decision;
+}
+
+/** Bank accounts that labs have named, and that count once they are approved; and what became of others, to put right what was decided wrongly. */
 function BankAccountsPage() {
   const t = useMessages(settlementMessages);
   const locale = useLocale();
   const side = useAdminSide();
+  const filters = useFilters();
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.failed);
-  const [asking, setAsking] = useState<{ account: BankAccount; decision: Decision } | null>(null);
-  const decide = ({ account: { id }, decision }: { account: BankAccount; decision: Decision }) =>
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const decide = ({ account: { id }, decision }: Asking) =>
     act(
       String(id),
       async (token) => {
@@ -52,7 +64,8 @@ function BankAccountsPage() {
         title={t.accounts}
         list={list}
         keyOf={(row) => row.id}
-        empty={t.noAccounts}
+        empty={t.noAccounts[stateOf(filters)]}
+        filters={<StateFilter />}
         columns={[
           { title: t.lab, cell: (row) => row.labName },
           { title: t.holder, cell: (row) => row.holder },
@@ -64,23 +77,7 @@ function BankAccountsPage() {
           { title: t.from, cell: (row) => shortDay(row.createdAt, locale) },
           {
             title: t.decide,
-            cell: (row) => (
-              <span className="flex flex-wrap gap-2">
-                <Button
-                  aria-label={`${t.approve}: ${row.labName}`}
-                  onClick={() => setAsking({ account: row, decision: 'approve' })}
-                >
-                  {t.approve}
-                </Button>
-                <Button
-                  look="secondary"
-                  aria-label={`${t.refuse}: ${row.labName}`}
-                  onClick={() => setAsking({ account: row, decision: 'refuse' })}
-                >
-                  {t.refuse}
-                </Button>
-              </span>
-            ),
+            cell: (row) => <Decisions account={row} onAsk={(decision) => setAsking({ account: row, decision })} />,
           },
         ]}
       />
@@ -98,6 +95,48 @@ function BankAccountsPage() {
         />
       )}
     </>
+  );
+}
+
+/** In which state those are that are shown; it stands in the address. */
+function StateFilter() {
+  const t = useMessages(settlementMessages);
+  const filters = useFilters();
+  return (
+    <Choices
+      label={t.state}
+      value={stateOf(filters)}
+      options={bankAccountStates.map((entry) => ({ value: entry, text: t.bankStates[entry] }))}
+      onChange={(state) => filters.set({ state })}
+    />
+  );
+}
+
+/** Who decided, and what may be decided. */
+function Decisions({ account, onAsk }: { account: AdminBankAccount; onAsk: (decision: Decision) => void }) {
+  const t = useMessages(settlementMessages);
+  const locale = useLocale();
+  const { labName, state, decidedBy, decidedAt, mayReturn } = account;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {state !== 'waiting' && decidedAt && (
+        <span className="note">{[decidedBy, shortDay(decidedAt, locale)].filter(Boolean).join(', ')}</span>
+      )}
+      {(state === 'waiting' || mayReturn) && (
+        <Button
+          look={mayReturn ? 'secondary' : 'primary'}
+          aria-label={`${t.approve}: ${labName}`}
+          onClick={() => onAsk('approve')}
+        >
+          {t.approve}
+        </Button>
+      )}
+      {state === 'waiting' && (
+        <Button look="secondary" aria-label={`${t.refuse}: ${labName}`} onClick={() => onAsk('refuse')}>
+          {t.refuse}
+        </Button>
+      )}
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readId } from '@healthplus/contract/ids';
 import { getSettlements, listStatements } from '@healthplus/contract/settlements/endpoints';
 import { statementFilters } from '@healthplus/contract/settlements/rules';
 import type { SettlementOverview } from '@healthplus/contract/settlements/schemas';
@@ -5,8 +6,11 @@ import { consoleMessages } from '@healthplus/words/pages/console';
 import { settlementMessages } from '@healthplus/words/pages/settlements';
 import { useLoaderData } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { LabField } from '#app/features/labs/console/lab-field.tsx';
 import { Period } from '#app/features/settlements/period.tsx';
 import { SettlementTabs } from '#app/features/settlements/settlement-tabs.tsx';
+import { beginSoFarOf, SoFar } from '#app/features/settlements/so-far.tsx';
+import { OfOneLab } from '#app/features/support/console/lab-work.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees, shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -24,12 +28,14 @@ export const meta = consoleMeta('settlements');
 
 /** What the address asks for. */
 const stateOf = (filters: Filters) => statementFilters.find((entry) => entry === filters.get('state'));
+const labOf = (filters: Filters) => readId(filters.get('lab')) ?? undefined;
 
 export const clientLoader = privateParts(({ filters }) => ({
   overview: beginReading('token', (token) => browserApi.call(getSettlements, {}, { token })),
   list: beginList('token', (token, cursor) =>
-    browserApi.send(listStatements, { query: { state: stateOf(filters), cursor } }, { token }),
+    browserApi.send(listStatements, { query: { state: stateOf(filters), labId: labOf(filters), cursor } }, { token }),
   ),
+  soFar: ((labId) => labId && beginSoFarOf(labId))(labOf(filters)),
 }));
 
 /** What labs and the site owe each other, by fortnight. */
@@ -45,6 +51,7 @@ function SettlementsPage() {
     <>
       <SettlementTabs />
       {overview && <Overview overview={overview} />}
+      <OfLab soFar={begun?.soFar || undefined} />
       <RecordList
         title={c.settlements}
         list={list}
@@ -83,6 +90,26 @@ function SettlementsPage() {
           { title: t.state, cell: (row) => t.states[row.state] },
         ]}
       />
+    </>
+  );
+}
+
+/** Of which lab, or of all; of one also what the fortnight that runs now comes to. */
+function OfLab({ soFar }: { soFar: ReturnType<typeof beginSoFarOf> | undefined }) {
+  const t = useMessages(settlementMessages);
+  const side = useAdminSide();
+  const filters = useFilters();
+  const { value } = usePrivate(side, soFar);
+  if (labOf(filters) === undefined)
+    return (
+      <div className="mb-4 max-w-md">
+        <LabField words={t} onChoose={(id) => filters.set({ lab: id === null ? '' : String(id) })} />
+      </div>
+    );
+  return (
+    <>
+      <OfOneLab labName={value?.labName ?? ''} onAll={() => filters.set({ lab: '' })} />
+      <SoFar side={side} reading={soFar} />
     </>
   );
 }

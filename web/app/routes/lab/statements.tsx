@@ -35,7 +35,8 @@ function StatementsPage() {
   const begun = useLoaderData<typeof clientLoader>();
   const { profile } = usePortal();
   const isOwner = mayDo(owner, profile.role);
-  const list = usePrivateList(useLabSide(), begun?.list);
+  const side = useLabSide();
+  const list = usePrivateList(side, begun?.list);
   return (
     <>
       <h1 className="text-3xl">{t.statements}</h1>
@@ -44,7 +45,7 @@ function StatementsPage() {
       <BankAccounts reading={begun?.accounts} mayName={isOwner} />
       <OwnCommission reading={begun?.commission} />
       <PaidCoupons reading={begun?.coupons} />
-      <SoFar reading={begun?.soFar} />
+      <SoFar side={side} reading={begun?.soFar} />
       <ListTable
         list={list}
         label={t.statements}

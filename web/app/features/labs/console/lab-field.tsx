@@ -1,4 +1,4 @@
-import { listAdminLabs } from '@healthplus/contract/verification/endpoints';
+import { listLabNames } from '@healthplus/contract/verification/endpoints';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/api.ts';
 import { readToken } from '#app/lib/session.ts';
@@ -36,9 +36,9 @@ export function LabField({ words: t, onChoose }: { words: LabWords; onChoose: (i
       hint={t.everyLab}
       none={t.noLab}
       failed={t.failed}
-      ask={(q) => browserApi.call(listAdminLabs, { query: { q, limit: 8 } }, { token: readToken('token') ?? '' })}
+      ask={(q) => browserApi.call(listLabNames, { query: { q } }, { token: readToken('token') ?? '' })}
       keyOf={(lab) => lab.id}
-      show={(lab) => lab.labName}
+      show={(lab) => [lab.labName, lab.city].filter(Boolean).join(', ')}
       onPick={(lab) => choose(lab)}
     />
   );

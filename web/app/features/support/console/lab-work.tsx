@@ -55,7 +55,7 @@ export function LabWork({ labId }: { labId: number }) {
   return (
     <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       {value.bookings && <Bookings labId={labId} rows={value.bookings} />}
-      {value.statements && <Statements rows={value.statements} />}
+      {value.statements && <Statements labId={labId} rows={value.statements} />}
       <Reviews labId={labId} rows={value.reviews} />
     </div>
   );
@@ -87,13 +87,19 @@ function Bookings({ labId, rows }: { labId: number; rows: AdminBooking[] }) {
   );
 }
 
-function Statements({ rows }: { rows: Statement[] }) {
+function Statements({ labId, rows }: { labId: number; rows: Statement[] }) {
   const t = useMessages(labWorkMessages);
   const s = useMessages(settlementMessages);
   const locale = useLocale();
   const day = (date: string) => shortDay(noonOf(date), locale);
   return (
-    <PageList title={t.statements} rows={rows} none={t.noStatements} keyOf={({ id }) => id}>
+    <PageList
+      title={t.statements}
+      rows={rows}
+      none={t.noStatements}
+      keyOf={({ id }) => id}
+      below={<All to={`/admin/settlements?lab=${labId}`} text={t.allStatements} />}
+    >
       {({ id, from, to, gross, payable, state }) => (
         <>
           <RowHead to={`/admin/settlements/${id}`} text={`${day(from)} – ${day(to)}`}>
