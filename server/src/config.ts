@@ -89,7 +89,7 @@ const Environment = z.object({
   GRIEVANCE_OFFICER: z.string().max(120).default(''),
   /** Under these the site writes its own tax invoices to labs, for its fee; without a GSTIN it writes none. */
   OPERATOR_ADDRESS: z.string().max(80, { error: 'use at most 80 characters' }).default(''),
-  OPERATOR_GSTIN: z.string().refine(isGstin, { error: 'use a GSTIN of fifteen letters and figures' }).optional(),
+  OPERATOR_GSTIN: z.string().refine(isGstin, { error: 'use a GSTIN of fifteen letters and digits' }).optional(),
   CHAT_URL: z.union([address, z.literal('')]).default(''),
   SOCIAL_URLS: list.pipe(z.array(address)).default([]),
   SITE_NAME: z.string().min(1).max(60).default('Health Plus'),

@@ -3,6 +3,13 @@ import type { LabRole } from '@healthplus/contract/endpoint';
 import { hashPassword } from '#src/platform/crypto/passwords.ts';
 import { dayAhead, type TestProduct } from '#test/app.ts';
 
+/** A site that is registered for GST in Maharashtra: the number is invented, with a check letter that fits. */
+export const registeredSite = {
+  OPERATOR_GSTIN: '27AAPFU0939F1ZV',
+  OPERATOR_NAME: 'Fee Site Pvt Ltd',
+  OPERATOR_ADDRESS: '1 Site Road, Mumbai',
+};
+
 /**
  * A laboratory made by a test for itself: its own calendar, item and prices, each number different from every other,
  * so that one taken for another is seen. Rupees.

@@ -3,15 +3,12 @@ import { dayOf } from '@healthplus/contract/zone';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { type FixtureLab, makeLab, registeredSite, slotsOf } from '#test/fixtures.ts';
 import { feePaperNumber, taxesOf } from './fee-papers.rules.ts';
 import { closeStatements } from './statements.process.ts';
 
-// Invented, with a check letter that fits: Maharashtra.
-const GSTIN = '27AAPFU0939F1ZV';
-const product = useProduct({
-  environment: { OPERATOR_GSTIN: GSTIN, OPERATOR_NAME: 'Fee Site Pvt Ltd', OPERATOR_ADDRESS: '1 Site Road, Mumbai' },
-});
+const GSTIN = registeredSite.OPERATOR_GSTIN;
+const product = useProduct({ environment: registeredSite });
 const call = (by: string, method: string, path: string, body?: object) =>
   product.call(method, `/api${path}`, { token: by, ...(body && { body }) });
 let admin: string;

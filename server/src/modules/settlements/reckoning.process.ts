@@ -127,7 +127,8 @@ export async function reckonStatement(
   const pan = await findStandingPan(executor, deps, lab);
   const sale = { grossPaise: sums.grossPaise, takenBack: takenBackOf(lines), pan, day: to, yearPaise, freePaise };
   const tax = withheld(sale, rates);
-  const gstBasisPoints = rateOn(rates, 'gst_on_fee', to);
+  // Nobody collects the tax who is not registered for it. Source: CGST Act 2017, section 32.
+  const gstBasisPoints = deps.config.OPERATOR_GSTIN ? rateOn(rates, 'gst_on_fee', to) : 0;
   const taxes = feeTaxesOf(lines, gstBasisPoints);
   const gstPaise = taxes.reduce((sum, { paise }) => sum + paise, 0);
   return {

@@ -1,12 +1,14 @@
 import { dayOf, daysAfter, noonOf } from '@healthplus/contract/zone';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
+import { labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { requestDueRefunds, sendDueRefunds } from '#src/modules/refunds/refunds.service.ts';
 import { dayAhead, useProduct } from '#test/app.ts';
-import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
+import { FIGURES, type FixtureLab, makeLab, registeredSite, slotsOf } from '#test/fixtures.ts';
+import { readStatementSoFar } from './settlements.service.ts';
 import { closeStatements } from './statements.process.ts';
 
-const product = useProduct({ environment: { SETTLEMENT: 'pooled', POOLED_BECAUSE: 'A test' } });
+const product = useProduct({ environment: { ...registeredSite, SETTLEMENT: 'pooled', POOLED_BECAUSE: 'A test' } });
 const DAY = 86_400_000;
 let lab: FixtureLab;
 let slots: string[];
@@ -166,6 +168,11 @@ describe('settling with a lab', () => {
       const theirs = (id: number) => call(finance, 'GET', `/admin/statements/so-far?labId=${id}`);
       expect((await theirs(lab.labId)).body).toEqual({ from, to, correctedFrom, ahead, ...reckoned });
       expect((await theirs(999_999_999)).status).toBe(404);
+      // A site that is not registered for GST asks for none.
+      const unregistered = { ...product.deps, config: { ...product.deps.config, OPERATOR_GSTIN: undefined } };
+      const { gst, gstPercent, commission, payable } = await readStatementSoFar(unregistered, labScopeOf(lab.labId));
+      expect([gst, gstPercent, commission]).toEqual([0, 0, reckoned.commission]);
+      expect(payable).toBeCloseTo(reckoned.payable + reckoned.gst);
     });
     expect([correctedFrom < from, from <= to]).toEqual([true, true]);
     await close();

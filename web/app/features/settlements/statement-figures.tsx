@@ -22,7 +22,8 @@ export function StatementFigures({ of, beside }: Props) {
     [t.online, of.online, true],
     [t.siteDiscount, of.siteDiscount, true],
     [t.fee, -of.commission, true],
-    [t.gst(of.gstPercent), -of.gst, true],
+    // A site that is not registered for GST asks for none.
+    ...(of.gstPercent > 0 || of.gst !== 0 ? [[t.gst(of.gstPercent), -of.gst, true] as const] : []),
     [t.withheld(of.withheldPercent), -of.withheld, true],
   ] as const;
   return (

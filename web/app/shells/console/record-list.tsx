@@ -65,7 +65,8 @@ export function RecordList<T>({
         }
         keyOf={keyOf}
         above={
-          <p role="status" className="mb-2 note">
+          // What can be put in order says how many rows there are above its headings.
+          <p role="status" className={columns.some(({ value }) => value) ? 'sr-only' : 'mb-2 note'}>
             {t.found(list.value?.total ?? 0)}
           </p>
         }
