@@ -18,6 +18,7 @@ import { listAllConsultations } from '#src/modules/consultations/consultations.s
 import { listCallbacks } from '#src/modules/enquiries/callbacks.service.ts';
 import { listMovements } from '#src/modules/settlements/finance.service.ts';
 import { listAdminLabs } from '#src/modules/verification/verification.service.ts';
+import { cellOf, columnsOf } from '#src/platform/csv/columns-of.ts';
 import { type Cell, csvLines, writeCsv } from '#src/platform/csv/write-csv.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -50,41 +51,28 @@ const readers: Record<Kind, Reader> = {
   audit: (deps, query, page) => listAuditEvents(deps.db, { ...filters(auditEndpoint, query), ...page }),
 };
 
-/** Nested objects become columns of their own (doctor.name), lists become text. */
-function flatten(value: object, prefix = ''): [string, Cell][] {
-  return Object.entries(value).flatMap(([name, entry]): [string, Cell][] => {
-    const column = prefix + name;
-    if (Array.isArray(entry))
-      return [
-        [column, entry.map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part))).join(', ')],
-      ];
-    if (entry && typeof entry === 'object') return flatten(entry, `${column}.`);
-    return [[column, typeof entry === 'number' || entry === null ? entry : String(entry ?? '')]];
-  });
-}
+/** What each row of a list is, as its endpoint answers it. */
+const rowOf: Record<Kind, z.core.$ZodType> = {
+  labs: labsEndpoint.response.element,
+  accounts: accountsEndpoint.response.element,
+  bookings: bookingsEndpoint.response.element,
+  consultations: consultationsEndpoint.response.element,
+  callbacks: callbacksEndpoint.response.element,
+  movements: movementsEndpoint.response.element,
+  audit: auditEndpoint.response.element,
+};
 
-/** What a row holds beside the columns of the first rows. */
-const MORE = 'more';
-
-/** A page of rows below their columns. */
-function linesOf(rows: object[], columns: string[]): Cell[][] {
-  const known = new Set(columns);
-  return rows.map((row) => {
-    const cells = new Map(flatten(row));
-    const others = Object.fromEntries([...cells].filter(([name]) => !known.has(name)));
-    if (Object.keys(others).length > 0) cells.set(MORE, JSON.stringify(others));
-    return columns.map((column) => cells.get(column) ?? null);
-  });
-}
+/** Rows below the columns of a list. */
+const linesOf = (rows: object[], columns: string[]): Cell[][] =>
+  rows.map((row) => columns.map((column) => cellOf(row, column)));
 
 /** A list as CSV, written as it is read, to its end: or it says in its last line where it stopped. */
 async function* csvOf(
+  columns: string[],
   first: Read,
   read: (cursor: string) => Promise<Read>,
   onBroken: (error: unknown) => void,
 ): AsyncGenerator<string> {
-  const named = [...new Set(first.rows.flatMap((row) => flatten(row).map(([name]) => name)))];
-  const columns = first.next ? [...named, MORE] : named;
   yield writeCsv(columns, linesOf(first.rows, columns));
   let written = first.rows.length;
   let { next } = first;
@@ -128,5 +116,5 @@ export async function exportList(
   const { q, ...filters } = query;
   const detail = { filters: q ? { ...filters, q: 'a text' } : filters };
   await recordAudit(deps.db, { caller, action: 'list.exported', subject: `export ${kind}`, detail, ip });
-  return Readable.from(csvOf(first, read, input.onBroken), { objectMode: false });
+  return Readable.from(csvOf(columnsOf(rowOf[kind]), first, read, input.onBroken), { objectMode: false });
 }
