@@ -77,7 +77,7 @@ export function TwoFactorCard({ side }: { side: Side }) {
 /** The password first, then a picture to scan, then a code of the app. */
 function SetUp({ side, onConfirmed }: { side: Side; onConfirmed: (codes: string[]) => Promise<void> }) {
   const t = useMessages(accountMessages);
-  const [begun, setBegun] = useState<{ secret: string; picture: string } | null>(null);
+  const [begun, setBegun] = useState<{ secret: string; address: string; picture: string } | null>(null);
   const failure = (error: unknown) => messageOf(error, t.failed);
   const begin = usePrivateForm(side, {
     schema: beginSecondFactor.body,
@@ -114,9 +114,22 @@ function SetUp({ side, onConfirmed }: { side: Side; onConfirmed: (codes: string[
     <>
       <div className="mt-4 flex flex-wrap items-center gap-5">
         <img src={begun.picture} alt={t.secondScan} width="180" height="180" className="size-45 rounded-card border" />
-        <p className="max-w-sm">
-          {t.secondScan} <code className="break-all">{begun.secret}</code>
-        </p>
+        <div className="grid max-w-sm gap-2">
+          <p>
+            {t.secondScan} <code className="break-all">{begun.secret}</code>
+          </p>
+          {/* With the app on the same device there is nothing to scan from. */}
+          <a href={begun.address} className="min-h-11 content-center text-primary underline">
+            {t.secondHere}
+          </a>
+          <Button
+            look="secondary"
+            className="justify-self-start"
+            onClick={() => void navigator.clipboard.writeText(begun.secret).then(() => notify(t.secondCopied))}
+          >
+            {t.secondCopy}
+          </Button>
+        </div>
       </div>
       <form {...confirm.formProps} className={form}>
         <TextField label={t.secondCode} autoComplete="one-time-code" required {...confirm.field('code')} />
