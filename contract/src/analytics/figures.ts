@@ -19,6 +19,8 @@ const Turnaround = z.object({
   late: z.number(),
   p50: z.number(),
   p90: z.number(),
+  /** What was promised of them, on average; null where nothing was. */
+  promised: z.number().nullable(),
 });
 
 /** What the work of a laboratory comes to. Money in rupees, at the prices that were ordered. */

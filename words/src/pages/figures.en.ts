@@ -23,6 +23,7 @@ export const figures = {
   hour: 'Hour',
   hourOf: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   released: 'Signed',
+  promised: 'Promised, on average',
   half: 'Half within',
   nine: 'Nine in ten within',
   lateCount: 'Late',

@@ -24,6 +24,7 @@ export const figures: Translation<typeof english> = {
   hour: 'घंटा',
   hourOf: (hour) => `${String(hour).padStart(2, '0')}:00 बजे`,
   released: 'हस्ताक्षर हुए',
+  promised: 'वादा, औसतन',
   half: 'आधी इतने में',
   nine: 'दस में से नौ इतने में',
   lateCount: 'देर से',

@@ -119,6 +119,7 @@ const TurnaroundRow = z.strictObject({
   late: z.number(),
   p50: z.number(),
   p90: z.number(),
+  promised: z.number().nullable(),
 });
 
 /** Turnaround of all, of each test, and of each hour: a row each, told apart by what is null. */
@@ -127,11 +128,12 @@ export async function selectTurnaround(executor: Executor, lab: LabScope, span: 
     executor,
     TurnaroundRow,
     sql`
-    select c.test_id, t.name as test, c.hour, c.released, c.late, round(c.minutes[1])::int as p50, round(c.minutes[2])::int as p90
+    select c.test_id, t.name as test, c.hour, c.released, c.late, round(c.minutes[1])::int as p50, round(c.minutes[2])::int as p90, round(c.promised)::int as promised
     from (
       -- Both at once: each by itself sorts all of them again.
       select r.test_id, r.hour, count(*)::int as released, (count(*) filter (where r.released_at > r.due_at))::int as late,
-        percentile_cont(array[0.5, 0.9]) within group (order by r.minutes) as minutes
+        percentile_cont(array[0.5, 0.9]) within group (order by r.minutes) as minutes,
+        avg(date_part('epoch', r.due_at - r.collected_at) / 60) as promised
       from (select d.*, ${hourAt(sql`d.collected_at`)} as hour from ${released(lab, span)} d) r
       group by grouping sets ((), (r.test_id), (r.hour)) having count(*) > 0) c
     left join tests t on t.id = c.test_id order by c.released desc, t.name, c.hour limit 400`,

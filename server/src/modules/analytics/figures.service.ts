@@ -28,10 +28,16 @@ function spanOf(days: Days, now: Date): Span {
 const sum = <T>(rows: T[], part: (row: T) => number) => rows.reduce((total, row) => total + part(row), 0);
 
 function turnaroundOf(rows: Awaited<ReturnType<typeof selectTurnaround>>) {
-  const figures = ({ released, late, p50, p90 }: (typeof rows)[number]) => ({ released, late, p50, p90 });
+  const figures = ({ released, late, p50, p90, promised }: (typeof rows)[number]) => ({
+    released,
+    late,
+    p50,
+    p90,
+    promised,
+  });
   const all = rows.find((row) => row.test_id === null && row.hour === null);
   return {
-    turnaround: all ? figures(all) : { released: 0, late: 0, p50: 0, p90: 0 },
+    turnaround: all ? figures(all) : { released: 0, late: 0, p50: 0, p90: 0, promised: null },
     turnaroundByTest: rows.flatMap((row) =>
       row.test_id === null ? [] : [{ testId: row.test_id, test: row.test!, ...figures(row) }],
     ),

@@ -58,7 +58,7 @@ describe('the figures of the work', () => {
       items: [],
       rejections: [],
       specimens: 0,
-      turnaround: { released: 0, late: 0, p50: 0, p90: 0 },
+      turnaround: { released: 0, late: 0, p50: 0, p90: 0, promised: null },
     });
   });
 
@@ -68,7 +68,8 @@ describe('the figures of the work', () => {
     const old = await released('Turn Old', 5000, 40);
     const { turnaround, turnaroundByTest, turnaroundByHour } = await figures();
     // Between the fifth and the sixth of ten, and a tenth of the way from the ninth to the last.
-    expect(turnaround).toEqual({ released: 10, late: 1, p50: 105, p90: 186 });
+    // Promised an hour after each was signed, but of the last a minute before.
+    expect(turnaround).toEqual({ released: 10, late: 1, p50: 105, p90: 186, promised: 204 });
     expect(turnaroundByTest).toEqual([{ testId: expect.any(Number), test: bench.lab.itemName, ...turnaround }]);
     const byHour = turnaroundByHour as { hour: number; released: number }[];
     expect(byHour.reduce((total, { released: count }) => total + count, 0)).toBe(10);

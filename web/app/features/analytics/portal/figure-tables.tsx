@@ -38,12 +38,28 @@ type Timed = Figures['turnaround'];
 function useTimedColumns<T extends Timed>(): Column<T>[] {
   const t = useMessages(figuresMessages);
   return [
-    { title: t.released, numeric: true, cell: (row) => row.released },
-    { title: t.half, numeric: true, cell: (row) => t.duration(row.p50) },
-    { title: t.nine, numeric: true, cell: (row) => t.duration(row.p90) },
+    { title: t.released, numeric: true, cell: (row) => row.released, value: (row) => row.released },
+    {
+      title: t.promised,
+      numeric: true,
+      cell: (row) => row.promised !== null && t.duration(row.promised),
+      value: (row) => row.promised,
+    },
+    { title: t.half, numeric: true, cell: (row) => t.duration(row.p50), value: (row) => row.p50 },
+    {
+      title: t.nine,
+      numeric: true,
+      cell: (row) => (
+        <span className={row.promised !== null && row.p90 > row.promised ? 'font-semibold text-bad' : ''}>
+          {t.duration(row.p90)}
+        </span>
+      ),
+      value: (row) => row.p90,
+    },
     {
       title: t.lateCount,
       numeric: true,
+      value: (row) => row.late,
       cell: (row) => <span className={row.late > 0 ? 'font-semibold text-bad' : ''}>{row.late}</span>,
     },
   ];
@@ -62,14 +78,21 @@ export function TurnaroundTables({ figures, onOpen }: { figures: Figures; onOpen
         rows={figures.turnaroundByTest}
         keyOf={(row) => row.testId}
         onOpen={({ testId, test }) => onOpen({ kind: 'turnaround', title: test, of: { testId } })}
-        columns={[{ title: t.test, cell: (row) => row.test }, ...byTest]}
+        columns={[{ title: t.test, cell: (row) => row.test, value: (row) => row.test }, ...byTest]}
       />
       <Section
         title={t.byHour}
         rows={figures.turnaroundByHour}
         keyOf={(row) => row.hour}
         onOpen={({ hour }) => onOpen({ kind: 'turnaround', title: t.hourOf(hour), of: { hour } })}
-        columns={[{ title: t.hour, cell: (row) => <span className="tabular">{t.hourOf(row.hour)}</span> }, ...byHour]}
+        columns={[
+          {
+            title: t.hour,
+            cell: (row) => <span className="tabular">{t.hourOf(row.hour)}</span>,
+            value: (row) => t.hourOf(row.hour),
+          },
+          ...byHour,
+        ]}
       />
     </>
   );
