@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
-import { readInterpretations } from './read-tables.ts';
+import { readInterpretations, readMethods } from './read-tables.ts';
 
 /** So many of the orders at the bench are measured, and wait for a signature. */
 const TO_SIGN = 6;
@@ -17,11 +17,24 @@ const CRITICAL = 'k';
  * work, where the signatory has something to read.
  */
 export async function loadResults(tx: Tx, { labId, now }: { labId: number; now: Date }): Promise<void> {
+  await insertMethods(tx, labId);
   await drawValues(tx, labId);
   await agreeWithFormulas(tx);
   await insertReports(tx, labId);
   await insertEntered(tx, { labId, now });
   await tx.execute(sql`drop table demo_values`);
+}
+
+/** The laboratory says how it measures: with the site's limits and ranges, as whoever writes a method takes them over. */
+async function insertMethods(tx: Tx, labId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into parameter_rules (lab_id, parameter_id, method, plausible_low, plausible_high, critical_low, critical_high, abnormal_is_critical, delta_percent, decimals, members)
+    select ${labId}, p.id, m.method, p.plausible_low, p.plausible_high, p.critical_low, p.critical_high, p.abnormal_is_critical, p.delta_percent, p.decimals, p.members
+    from jsonb_to_recordset(${JSON.stringify(readMethods())}::jsonb) as m(key text, method text) join parameters p on p.code = m.key and p.lab_id is null`);
+  await tx.execute(sql`
+    insert into reference_ranges (lab_id, parameter_id, sex, age_unit, age_from, age_to, pregnant, low, high, text, plausible_low, plausible_high, critical_low, critical_high)
+    select own.lab_id, r.parameter_id, r.sex, r.age_unit, r.age_from, r.age_to, r.pregnant, r.low, r.high, r.text, r.plausible_low, r.plausible_high, r.critical_low, r.critical_high
+    from reference_ranges r join parameter_rules own on own.parameter_id = r.parameter_id and own.lab_id = ${labId} where r.lab_id is null order by r.id`);
 }
 
 /** Values about the middle of each range, one in eight outside it; words as they usually are, cells of a sediment as a range. */
@@ -30,16 +43,17 @@ async function drawValues(tx: Tx, labId: number): Promise<void> {
     create temporary table demo_values on commit drop as
     with measured as (
       select distinct on (o.id, ip.parameter_id) o.id as order_id, o.state, ip.parameter_id, coalesce(p.unit, '') as unit, p.decimals,
-        p.plausible_low, p.plausible_high, p.critical_low, p.critical_high, r.low, r.high, r.text,
+        p.plausible_low, p.plausible_high, p.critical_low, p.critical_high, coalesce(own.method, '') as method, r.low, r.high, r.text,
         ('x' || substr(md5(o.id || '-' || ip.parameter_id), 1, 8))::bit(32)::bigint / 4294967296.0 as chance
       from orders o join visits v on v.id = o.visit_id join order_items x on x.order_id = o.id
       join item_parameters ip on ip.item_id = x.item_id join parameters p on p.id = ip.parameter_id
-      join reference_ranges r on r.parameter_id = p.id and r.age_unit = 'years' and r.age_from <= 20 and r.sex in ('any', o.person_sex) and not r.pregnant
+      left join parameter_rules own on own.lab_id = v.lab_id and own.parameter_id = p.id
+      join reference_ranges r on r.parameter_id = p.id and r.lab_id is null and r.age_unit = 'years' and r.age_from <= 20 and r.sex in ('any', o.person_sex) and not r.pregnant
         and (r.text is null or r.text !~ ',| or ' and r.text <> 'See report')
       where v.lab_id = ${labId} and (o.state = 'done' or o.id in (
         select w.id from orders w where w.lab_id = ${labId} and w.state = 'active' and w.sample_state = 'received' order by w.id limit ${TO_SIGN}))
       order by o.id, ip.parameter_id, (r.sex = 'any'), r.id)
-    select order_id, state, parameter_id, unit, low, high, critical_low, critical_high, text as range_text, text as text_value,
+    select order_id, state, parameter_id, unit, method, low, high, critical_low, critical_high, text as range_text, text as text_value,
       case when text is null then round(least(plausible_high, greatest(plausible_low, (case
           when high is null then low * case when chance < 0.125 then 0.7 + chance else 1 + 0.6 * chance end
           when chance < 0.125 then high * (1.05 + chance)
@@ -129,14 +143,14 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
       from lab_members m join accounts a on a.id = m.account_id where m.lab_id = ${labId} and m.role = 'signatory' limit 1),
     made as (
       insert into reports (order_id, version, state, code, signed_by, signature, signed_at, created_by)
-      select o.id, 1, 'final', substr(md5('demonstration ' || o.id), 1, 20), signer.id, signer.signature, v.ends_at + interval '20 hours', signer.id
+      select o.id, 1, 'final', regexp_replace(translate(upper(substr(md5('demonstration ' || o.id), 1, 16)), '01', 'GH'), '(.{4})(?!$)', '\\1-', 'g'), signer.id, signer.signature, v.ends_at + interval '20 hours', signer.id
       from signer, orders o join visits v on v.id = o.visit_id where v.lab_id = ${labId} and o.state = 'done' returning id, order_id)
-    insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, flag)
-    select made.id, d.parameter_id, d.value, d.text_value, d.unit, d.low, d.high, d.range_text, d.flag
+    insert into report_values (report_id, parameter_id, value, text_value, unit, method, low, high, range_text, flag)
+    select made.id, d.parameter_id, d.value, d.text_value, d.unit, d.method, d.low, d.high, d.range_text, d.flag
     from made join demo_values d on d.order_id = made.order_id`);
   await tx.execute(sql`
-    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, flag, source, entered_by, at)
-    select r.order_id, w.parameter_id, 1, w.value, w.text_value, w.unit, w.low, w.high, w.range_text, w.flag, 'typed', r.signed_by, r.signed_at - interval '1 hour'
+    insert into results (order_id, parameter_id, version, value, text_value, unit, method, low, high, range_text, flag, source, entered_by, at)
+    select r.order_id, w.parameter_id, 1, w.value, w.text_value, w.unit, w.method, w.low, w.high, w.range_text, w.flag, 'typed', r.signed_by, r.signed_at - interval '1 hour'
     from report_values w join reports r on r.id = w.report_id join orders o on o.id = r.order_id join visits v on v.id = o.visit_id where v.lab_id = ${labId}
     order by r.order_id, w.parameter_id`);
   await tx.execute(sql`
@@ -151,8 +165,8 @@ async function insertReports(tx: Tx, labId: number): Promise<void> {
 /** What the technician has typed of orders in work, some minutes ago: a critical value is said as one, and calls for a call. */
 async function insertEntered(tx: Tx, { labId, now }: { labId: number; now: Date }): Promise<void> {
   await tx.execute(sql`
-    insert into results (order_id, parameter_id, version, value, text_value, unit, low, high, range_text, critical_low, critical_high, flag, source, entered_by, at)
-    select d.order_id, d.parameter_id, 1, d.value, d.text_value, d.unit, d.low, d.high, d.range_text, d.critical_low, d.critical_high,
+    insert into results (order_id, parameter_id, version, value, text_value, unit, method, low, high, range_text, critical_low, critical_high, flag, source, entered_by, at)
+    select d.order_id, d.parameter_id, 1, d.value, d.text_value, d.unit, d.method, d.low, d.high, d.range_text, d.critical_low, d.critical_high,
       case when d.value >= d.critical_high then 'critical_high' when d.value <= d.critical_low then 'critical_low' else d.flag end,
       case when d.calculated then 'formula' else 'typed' end, case when not d.calculated then typist.account_id end, ${at(now)} - interval '10 minutes'
     from demo_values d, (select account_id from lab_members where lab_id = ${labId} and role = 'technician' order by account_id limit 1) typist

@@ -2,6 +2,7 @@ import type { ItemWrite } from '#src/modules/items/item-writes.queries.ts';
 import { resultTimeOf } from '#src/modules/items/items.rules.ts';
 import { interpretationTable } from './interpretations.ts';
 import { decimalTable, limitTable, memberTable } from './limits.ts';
+import { methodTable } from './methods.ts';
 import { groups, packageTable, preventive } from './packages.ts';
 import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
@@ -276,3 +277,7 @@ export function readScans() {
     }),
   );
 }
+
+/** How the demonstration's laboratory measures each parameter that it names a method of. */
+export const readMethods = (): { key: string; method: string }[] =>
+  rowsOf(methodTable).flatMap(([method, keys]) => listOf(keys).map((key) => ({ key, method: method! })));
