@@ -47,7 +47,7 @@ export interface Endpoint<
   limit?: 'sign-in';
   idempotent?: boolean;
   publishes?: boolean;
-  /** What it does may take up to a minute: a list of thousands that is written as one. */
+  /** What it does may take up to a minute: a list of thousands that is written as one, or an answer of somebody else's. */
   long?: boolean;
   /** Its answer is a file that is written as it is read, however long that takes. */
   streams?: boolean;

@@ -106,7 +106,7 @@ const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().min(8, { error: 'use at least 8 characters' }).optional(),
   RAZORPAY_API_URL: address.default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: address.default('https://checkout.razorpay.com/v1/checkout.js'),
-  /** Rupees above which money that goes back online waits for somebody's approval. */
+  /** Rupees of one visit above which money goes back only past another pair of eyes: online after an approval, at the desk by somebody else than who made it owed. */
   REFUND_APPROVAL_ABOVE: z.coerce.number({ error: 'use rupees, like 5000' }).min(0).max(10_000_000).default(5000),
   /** How labs come to what is paid online: at once, or settled by the site, which says why it may hold it. */
   SETTLEMENT: z.enum(settlementModes, { error: 'use direct or pooled' }).default('direct'),

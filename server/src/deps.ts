@@ -19,7 +19,7 @@ export interface Deps {
   /** Where what anyone may read, and what is kept for others, is read. */
   reads: PublicReads;
   pool: pg.Pool;
-  /** Connections past every pooler and without limits of time: a session that lasts, for what takes long. */
+  /** Direct connections, without a pooler or a statement timeout: for jobs that take long or hold a lock of their session. */
   direct: pg.Pool;
   tokens: Tokens;
   storage: FileStorage;

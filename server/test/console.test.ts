@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useProduct } from '#test/app.ts';
 
 const product = useProduct({ jobs: true });
@@ -120,7 +120,11 @@ describe('a search without a result', () => {
   it('becomes a synonym in one call, when the replacement finds something', async () => {
     expect(await find('jigarparakh')).toEqual([]);
     const misses = () => call('GET', '/searches/without-result').then(({ body }) => body);
-    expect((await misses()).map((miss: { query: string }) => miss.query)).toContain('jigarparakh');
+    // The log is written once a second.
+    await vi.waitFor(
+      async () => expect((await misses()).map((miss: { query: string }) => miss.query)).toContain('jigarparakh'),
+      { timeout: 10_000 },
+    );
     expect((await call('PUT', '/synonyms', { phrase: 'jigarparakh', replacement: 'qqzzwwx' })).status).toBe(400);
     expect((await call('PUT', '/synonyms', { phrase: 'Jigarparakh', replacement: 'Liver' })).status).toBe(200);
     expect((await find('jigarparakh')).join()).toMatch(/liver/i);

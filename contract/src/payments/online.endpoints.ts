@@ -31,6 +31,8 @@ export const startPayment = defineEndpoint({
   body: z.object({ amount: Rupees.optional() }),
   response: OnlinePayment,
   status: 201,
+  // A gateway may take longer than any of ours: what it did not say in time is said, and not cut off.
+  long: true,
 });
 
 export const getPayment = defineEndpoint({
@@ -40,6 +42,7 @@ export const getPayment = defineEndpoint({
   ...customer,
   params: z.object({ number: text(20), id: Id }),
   response: OnlinePayment,
+  long: true,
 });
 
 export const gateways = ['simulated', 'razorpay'] as const;

@@ -16,6 +16,7 @@ export const listBatch = defineEndpoint({
     'The reports of the queue with nothing out of the ordinary, at most forty, each with all its values. 409 where the lab signs one at a time.',
   ...signatory,
   response: z.array(BatchEntry),
+  long: true,
 });
 
 export const signBatch = defineEndpoint({
@@ -32,6 +33,7 @@ export const signBatch = defineEndpoint({
       .max(40),
   }),
   response: BatchOutcome,
+  long: true,
 });
 
 export const listSignQueue = defineEndpoint({

@@ -7,18 +7,18 @@ export async function forgetOldHits(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from limits where expire < $1', [now.getTime()]);
 }
 
-/** Counts hits in the database: one upsert, which also begins a new window when the old one is over. */
+/** Counts hits in the database: one upsert, which also begins a new window where the old one is over. */
 export function createHitCounter(pool: pg.Pool): CountHits {
-  return async (key, windowSeconds, count) => {
-    const { rows } = await pool.query<{ hits: number; seconds: number }>(
-      `insert into rate_limits as r (key, hits, reset_at) values ($1, $2, now() + make_interval(secs => $3))
+  return async (added, windowSeconds) => {
+    const { rows } = await pool.query<{ key: string; hits: number; seconds: number }>(
+      `insert into rate_limits as r (key, hits, reset_at)
+       select a.key, a.hits, now() + make_interval(secs => $3) from unnest($1::text[], $2::int[]) a (key, hits) order by a.key
        on conflict (key) do update set
          hits = case when r.reset_at <= now() then excluded.hits else r.hits + excluded.hits end,
          reset_at = case when r.reset_at <= now() then excluded.reset_at else r.reset_at end
-       returning hits, ceil(extract(epoch from reset_at - now()))::int as seconds`,
-      [key, count, windowSeconds],
+       returning key, hits, ceil(extract(epoch from reset_at - now()))::int as seconds`,
+      [added.map(({ key }) => key), added.map(({ hits }) => hits), windowSeconds],
     );
-    const row = rows[0]!;
-    return { hits: row.hits, resetInSeconds: Math.max(1, row.seconds) };
+    return new Map(rows.map(({ key, hits, seconds }) => [key, { hits, resetInSeconds: Math.max(1, seconds) }]));
   };
 }

@@ -8,14 +8,22 @@ const retryable = new Set(['40P01', '40001']);
 /** How long one statement of a long transaction may take, waiting for others included: its end comes before the client gives up (8 s). */
 const LONG_MS = 7_500;
 
-/** A transaction whose statements write thousands of rows, and wait for others of their kind. */
-export const transactLong = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/** The same of a job, for which nobody waits. */
+const JOB_MS = 300_000;
+
+const transactWithin = <T>(db: Db, ms: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transact(db, async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${LONG_MS}`));
+    await tx.execute(sql.raw(`set local statement_timeout = ${ms}`));
     return work(tx);
   });
 
-/** A transaction that is tried again, up to three times, when it lost against another one. */
+/** A transaction whose statements write thousands of rows, and wait for others of their kind. */
+export const transactLong = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => transactWithin(db, LONG_MS, work);
+
+/** A transaction of a job that reads months of rows at once: each of its statements may take minutes. */
+export const transactJob = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => transactWithin(db, JOB_MS, work);
+
+/** A transaction that is tried three times in all, where it lost against another one. */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -87,6 +87,8 @@ export const accounts = {
   roleNames: (role: string) => role,
   logout: 'Logout',
   loggedOut: 'Logged out successfully.',
+  loggedOutHere:
+    'Logged out on this device. We could not be reached: the session itself ends later, or in your list of devices.',
   bookings: 'Your bookings',
   showMore: 'Show earlier ones',
   noBookings: 'No bookings yet',

@@ -86,6 +86,7 @@ export const accounts: Translation<typeof english> = {
   roleNames: (role: string) => ({ customer: 'ग्राहक', lab: 'लैब', doctor: 'डॉक्टर', admin: 'प्रशासक' })[role] ?? role,
   logout: 'लॉगआउट',
   loggedOut: 'आप लॉगआउट हो गए।',
+  loggedOutHere: 'इस डिवाइस पर लॉग आउट हो गया। सर्वर तक बात नहीं पहुँची: सत्र बाद में या आपके डिवाइसों की सूची से समाप्त होगा।',
   bookings: 'आपकी बुकिंग',
   showMore: 'पहले की देखें',
   noBookings: 'अभी कोई बुकिंग नहीं',

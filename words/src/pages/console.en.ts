@@ -9,7 +9,6 @@ export const console = {
   menu: 'Console menu',
   site: 'To the site',
   logout: 'Logout',
-  loggedOut: 'Logged out successfully.',
   unauthorized: 'Please log in as an administrator.',
   notAdmin: 'This part belongs to the administrators of the site.',
   enrolled: 'It is set up, go on',

@@ -7,7 +7,6 @@ export const console: Translation<typeof english> = {
   menu: 'कंसोल मेन्यू',
   site: 'साइट पर जाएँ',
   logout: 'लॉगआउट',
-  loggedOut: 'आप लॉगआउट हो गए।',
   unauthorized: 'कृपया प्रशासक के रूप में लॉगिन करें।',
   notAdmin: 'यह हिस्सा साइट के प्रशासकों का है।',
   enrolled: 'चालू हो गया, आगे बढ़ें',

@@ -35,7 +35,6 @@ export const portal = {
   mailsNote: 'The lab’s own address always gets them.',
   mailsSaved: 'Your choice is saved.',
   mailsFailed: 'Your choice could not be saved.',
-  loggedOut: 'Logged out successfully.',
   unauthorized: 'Unauthorized. Please log in.',
   loading: 'Loading...',
   loadFailed: 'Failed to load profile.',

@@ -36,7 +36,6 @@ export const portal: Translation<typeof english> = {
   mailsNote: 'लैब के अपने पते पर ये हमेशा जाते हैं।',
   mailsSaved: 'आपकी पसंद सहेज ली गई।',
   mailsFailed: 'आपकी पसंद सहेजी नहीं जा सकी।',
-  loggedOut: 'लॉगआउट हो गया।',
   unauthorized: 'पहले लॉगिन करें।',
   loading: 'आ रहा है...',
   loadFailed: 'प्रोफ़ाइल नहीं मिल पाई।',

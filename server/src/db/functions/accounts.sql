@@ -35,6 +35,8 @@ begin
   end if;
   return new;
 end $$;
+create or replace trigger visits_of_standing before update of account_id on visits
+  for each row when (new.account_id is distinct from old.account_id) execute function account_stands();
 create or replace trigger people_of_standing before insert on people for each row execute function account_stands();
 create or replace trigger addresses_of_standing before insert on addresses for each row execute function account_stands();
 create or replace trigger account_nominees_of_standing before insert on account_nominees for each row execute function account_stands();

@@ -69,7 +69,7 @@ begin
       (lab_is_bookable(l, l.city_id) and lab_holds_licence_in(l.id, l.city_id, pair.licence))::int, 1,
       pair.shown and lab_is_public(l) and pair.city_id in (select cities_of_own_item(i))
     from pairs pair join labs l on l.id = pair.lab_id join items i on i.id = pair.item_id),
-  -- Written, not only changed: the one that was waited for may have taken the pair away.
+  -- An upsert, not an update: whoever held the lock of a pair may have deleted it meanwhile.
   changed as (
     insert into item_city_prices as p (item_id, city_id, price_paise, bookable_labs, labs)
     select item_id, city_id, price_paise, bookable_labs, labs from now_standing where stands order by city_id, item_id

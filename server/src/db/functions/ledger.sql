@@ -156,6 +156,12 @@ create or replace function visit_money(visit bigint) returns json language sql s
   left join payments p on p.transaction_id = t.id where t.visit_id = visit and t.verb in ('collect', 'refund', 'pay_refund')
 $$;
 
+-- What of a visit has gone back, or is on its way, by every way, less what came to be owed again before it went. Paise.
+create or replace function visit_given_back(visit bigint) returns bigint language sql stable as $$
+  select coalesce(sum(e.amount_paise), 0)::bigint from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts k on k.id = e.account_id and k.kind = 'patient' where t.visit_id = visit and t.verb = 'refund'
+$$;
+
 -- The screens of the lab show it.
 create or replace trigger ledger_transactions_live after insert on ledger_transactions referencing new table as changed
   for each statement execute function announce_lab('money');

@@ -10,8 +10,6 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { hashPassword } from '#src/platform/crypto/passwords.ts';
-import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { assertPhone } from '#src/platform/phones.ts';
@@ -67,7 +65,7 @@ export async function changeProfile(
 }
 
 /** A name and day of birth stand once on an account, and its holder is one of its people: 409 beside the field. */
-async function once<T>(work: () => Promise<T>): Promise<T> {
+async function sayingTwice<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -95,7 +93,7 @@ export async function addPerson(deps: Deps, accountId: number, person: z.output<
   const columns = columnsOf(person, deps.now());
   const back = await showPerson(deps.db, accountId, columns);
   if (back !== null) return personView(await getPerson(deps.db, accountId, back), deps.now());
-  const added = await once(() => insertPerson(deps.db, accountId, columns));
+  const added = await sayingTwice(() => insertPerson(deps.db, accountId, columns));
   return personView({ ...added, guardian: false }, deps.now());
 }
 
@@ -135,7 +133,7 @@ export async function editPerson(
   // Another name or age may be another child: their guardian is asked again.
   const same =
     before.name === columns.name && before.birthDate === columns.birthDate && before.ageYears === columns.ageYears;
-  const changed = await once(() =>
+  const changed = await sayingTwice(() =>
     transact(deps.db, async (tx) => {
       if (!same) await endGuardianConsent(tx, id, deps.now());
       return changePerson(tx, accountId, id, columns);
@@ -198,8 +196,7 @@ export async function dropAddress(executor: Executor, accountId: number, id: num
 }
 
 /** Takes the person out of an account: nobody can sign in to it any more, and nothing in it names anybody. */
-export async function eraseAccount(tx: Tx, accountId: number): Promise<void> {
+export async function eraseAccount(tx: Tx, accountId: number, passwordHash: string): Promise<void> {
   await deleteEverybody(tx, accountId);
-  // A password that nobody knows.
-  await anonymise(tx, accountId, await hashPassword(randomToken()));
+  await anonymise(tx, accountId, passwordHash);
 }

@@ -7,8 +7,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { hashPassword } from '#src/platform/crypto/passwords.ts';
-import { randomToken } from '#src/platform/crypto/tokens.ts';
+import { hashOfNoPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Actor } from '#src/platform/http/auth.ts';
 import { findAccountByEmail, insertAccount } from './accounts.queries.ts';
@@ -58,7 +57,7 @@ export async function inviteOperator(
 ): Promise<Operator> {
   const { caller, ip, asked } = input;
   // Nobody knows it: the link's password takes its place.
-  const passwordHash = await hashPassword(randomToken());
+  const passwordHash = await hashOfNoPassword();
   return transact(deps.db, async (tx) => {
     const id = await openOperator(tx, { ...asked, passwordHash });
     await mailOperatorLink(tx, deps, id);

@@ -7,8 +7,8 @@ import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { hashPassword } from '#src/platform/crypto/passwords.ts';
-import { randomToken, sameDigest } from '#src/platform/crypto/tokens.ts';
+import { hashOfNoPassword } from '#src/platform/crypto/passwords.ts';
+import { sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/network.ts';
 import { sendsToPhones } from '#src/platform/messages/ways.ts';
@@ -96,13 +96,11 @@ async function accountOf(deps: Deps, { phone, birthYear, name, origin }: Asking)
 async function openPhoneAccount(
   tx: Tx,
   deps: Deps,
-  person: { name: string; phone: string; birthYear: number; locale: Locale },
+  person: { name: string; phone: string; birthYear: number; locale: Locale; passwordHash: string },
 ): Promise<Account> {
   const now = deps.now();
   if (!maybeAdult(person.birthYear, now)) throw refuse({ birthYear: createMessage('book_for_a_child_in_the_family') });
-  // Nobody knows it: the number is the way in.
-  const passwordHash = await hashPassword(randomToken());
-  const account = await insertPhoneAccount(tx, { ...person, passwordHash, now });
+  const account = await insertPhoneAccount(tx, { ...person, now });
   await insertConsent(tx, account.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
   return account;
 }
@@ -154,9 +152,11 @@ export async function signInByPhone(
   const { birthYear, name, locale = 'en' } = input;
   const known = await accountOf(deps, { phone, birthYear, name, origin });
   if (known) await passSecondFactor(deps, known.id, input.code);
+  // Nobody knows it: the number is the way in.
+  const passwordHash = known ? '' : await hashOfNoPassword();
   const account = await transact(deps.db, async (tx) => {
     if (!(await useCode(tx, code.id))) throw wrongCode();
-    if (!known) return openPhoneAccount(tx, deps, { name: name!, phone, birthYear: birthYear!, locale });
+    if (!known) return openPhoneAccount(tx, deps, { name: name!, phone, birthYear: birthYear!, locale, passwordHash });
     // A reset meanwhile has taken the proof away: it is not given back by a sign-in of before.
     if (!(await standsAsRead(tx, markedBy(known)))) throw wrongCode();
     if (!(await markPhoneProven(tx, known.id, phone, deps.now()))) throw wrongCode();

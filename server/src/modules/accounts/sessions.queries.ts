@@ -141,7 +141,6 @@ export async function deleteEnded(executor: Executor, now: Date): Promise<void> 
     sign_in_links: sql`expires_at < ${moment} - interval '7 days'`,
     one_time_codes: sql`created_at < ${moment} - interval '2 days'`,
     sign_ins: sql`at < ${moment} - interval '1 year'`,
-    limits: sql`expire < extract(epoch from now()) * 1000`,
   };
   for (const [table, condition] of Object.entries(ended)) await deleteInBatches(executor, table, condition);
 }

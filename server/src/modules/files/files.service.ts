@@ -30,12 +30,12 @@ interface NewFile {
   originalSha256?: string;
 }
 
-/** Stores bytes under a random name: the bytes first, then the row that speaks of them. Answers with the row's id. */
+/** Stores bytes under a random name: the bytes first, then the row that speaks of them; where that is not written, they go again. Answers with the row's id. */
 export async function storeFile(deps: Deps, file: NewFile): Promise<string> {
   const storageKey = `${file.folder}/${randomBytes(16).toString('hex')}.${file.extension}`;
   await deps.storage.write(storageKey, file.content, file.contentType);
   const { contentType, isPublic } = file;
-  return insertFile(deps.db, {
+  const row = {
     storageKey,
     contentType,
     isPublic,
@@ -43,6 +43,10 @@ export async function storeFile(deps: Deps, file: NewFile): Promise<string> {
     bytes: file.content.length,
     fileName: file.fileName.slice(0, 200),
     createdAt: deps.now(),
+  };
+  return insertFile(deps.db, row).catch(async (error: unknown) => {
+    await deps.storage.remove(storageKey).catch(() => {});
+    throw error;
   });
 }
 

@@ -15,7 +15,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { holdTheLedger } from './day-sheets.queries.ts';
 import { selectInHands } from './drawer.queries.ts';
 import { findDrawer } from './drawer.service.ts';
-import type { BillRow } from './payments.queries.ts';
+import { type BillRow, sumGivenBack } from './payments.queries.ts';
 import { givenBackOf, lockedBill, readBill } from './payments.service.ts';
 
 interface Action {
@@ -34,8 +34,8 @@ const tooMuch = (
 
 /** Much money is given back by another pair of eyes than those that made it owed; a lab's owner answers for both. */
 async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: BillRow, paise: number): Promise<void> {
-  // Of a visit, not of one hand: it may go in parts.
-  const gone = bill.payments.reduce((sum, { amount_paise }) => sum - Math.min(amount_paise, 0), 0);
+  // Of a visit, not of one hand: it may go in parts, and by several ways.
+  const gone = await sumGivenBack(tx, bill.visit_id);
   if (gone + paise <= paiseFromRupees(config.REFUND_APPROVAL_ABOVE) || caller.labRole === 'owner') return;
   if (await causedRefund(tx, bill.visit_id, caller.accountId))
     throw new AppError('conflict', createMessage('somebody_else_gives_this_back'));
@@ -112,7 +112,7 @@ export async function handIn(
     async (tx) => {
       await holdTheLedger(tx, lab);
       const drawer = await findDrawer(tx, { lab, centreId: input.centreId ?? caller.centreId, now: deps.now() });
-      const held = (await selectInHands(tx, lab)).find(({ account_id }) => account_id === collectorId)?.paise ?? 0;
+      const held = (await selectInHands(tx, lab, collectorId))[0]?.paise ?? 0;
       const paise = paiseFromRupees(amount);
       if (paise > held) throw tooMuch('only_inr_amount_is_in_their_hands', held);
       await post(tx, {

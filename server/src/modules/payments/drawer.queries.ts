@@ -206,15 +206,16 @@ export async function selectStanding(executor: Executor, lab: LabScope): Promise
 
 const HandRow = z.strictObject({ account_id: z.number(), name: z.string(), paise: z.number() });
 
-/** Cash in the hands of each collector who has some. */
-export async function selectInHands(executor: Executor, lab: LabScope) {
+/** Cash in the hands of each collector who has some, or of one of them. */
+export async function selectInHands(executor: Executor, lab: LabScope, holderId?: number) {
   const { rows } = await query(
     executor,
     HandRow,
     sql`
     select k.holder_id as account_id, a.name, sum(e.amount_paise)::bigint as paise
     from ledger_accounts k join ledger_entries e on e.account_id = k.id join accounts a on a.id = k.holder_id
-    where k.lab_id = ${lab} and k.kind = 'collector' group by k.holder_id, a.name having sum(e.amount_paise) <> 0 order by paise desc, k.holder_id`,
+    where k.lab_id = ${lab} and k.kind = 'collector' ${holderId === undefined ? sql`` : sql`and k.holder_id = ${holderId}`}
+    group by k.holder_id, a.name having sum(e.amount_paise) <> 0 order by paise desc, k.holder_id`,
   );
   return rows;
 }

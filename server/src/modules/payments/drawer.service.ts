@@ -130,7 +130,7 @@ export async function readDrawer(
   span: { day: string; centreId: number | null },
 ): Promise<Drawer> {
   const { db } = deps;
-  // One after the other, on one connection: side by side each reader took three, and new ones are slow at first.
+  // One after the other on one connection: side by side, each opening of a drawer took three of the pool.
   const [figures, takings, now] = [
     await readFigures(db, lab, span),
     await selectTakings(db, lab, span, { limit: SHOWN, taken: true }),

@@ -170,3 +170,13 @@ export async function findOwedAt(executor: Executor, visitId: number, moment: Da
   );
   return rows[0]!.owed_paise;
 }
+
+/** What of a visit has gone back, or is on its way, by every way. Paise. */
+export async function sumGivenBack(executor: Executor, visitId: number): Promise<number> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ paise: z.number() }),
+    sql`select visit_given_back(${visitId}) as paise`,
+  );
+  return rows[0]!.paise;
+}

@@ -27,6 +27,7 @@ import { forgetHolder } from '#src/modules/scheduling/seats.service.ts';
 import { deleteSearchesFor } from '#src/modules/search/search.service.ts';
 import { eraseNotesOf } from '#src/modules/support/account-page.service.ts';
 import { eraseTasksOf } from '#src/modules/tasks/tasks.service.ts';
+import { hashOfNoPassword } from '#src/platform/crypto/passwords.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -94,6 +95,7 @@ export async function eraseHolder(
   deps: Deps,
   { caller, account, ip }: Omit<ActionContext, 'caller'> & { caller: Caller | null },
 ): Promise<Kept> {
+  const passwordHash = await hashOfNoPassword();
   const { kept, unkept } = await transactLong(deps.db, async (tx) => {
     const { name, people, email, phone, proven } = await selectHolder(tx, account);
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
@@ -116,7 +118,7 @@ export async function eraseHolder(
     // Anybody may write another's number down as theirs: what came from it is not theirs to forget.
     const digits = (provenPhone ?? '').replace(/\D/g, '').slice(-10);
     await forgetEverywhere(tx, account, { name, names: [name, ...people], email, provenPhone, digits });
-    await eraseAccount(tx, account);
+    await eraseAccount(tx, account, passwordHash);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, ip });
     const recipients = [email, provenPhone].filter((recipient) => recipient !== null);
     await forgetMessagesAbout(deps, tx, { account, recipients, numbers });

@@ -24,7 +24,7 @@ export async function selectOverpaid(executor: Executor, gateway: string, limit:
 const OverRow = z.strictObject({
   lab_id: z.number(),
   over_paise: z.number(),
-  /** What goes back of it already. */
+  /** What has gone back of it, or is on its way, at the desk and online. */
   back_paise: z.number(),
   payments: z.array(z.strictObject({ id: z.number(), left_paise: z.number() })),
 });
@@ -37,7 +37,7 @@ export async function lockOverpaid(tx: Tx, visitId: number, gateway: string): Pr
     OverRow,
     sql`
     select v.lab_id, (b.paid_paise - b.charged_paise + b.discount_paise)::int as over_paise,
-      coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state not in ('failed', 'withdrawn')), 0)::int as back_paise,
+      visit_given_back(v.id)::int as back_paise,
       coalesce((select json_agg(json_build_object('id', p.id, 'left_paise', p.left_paise) order by p.id desc) from (
         select p.id, payment_still_online(p) as left_paise
         from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway}) p where p.left_paise > 0), '[]') as payments

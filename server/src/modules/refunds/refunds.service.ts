@@ -79,7 +79,7 @@ export const askedFor = ({ id, order_reference: order }: RefundRow) => ({
   order: order ?? '',
 });
 
-/** What was asked for and is owed again since, a discount taken back, a test added, stays where it is. */
+/** Withdraws a refund that was not sent yet, where the patient owes the money again: a discount was taken back, or a test added. */
 const withdraw = (deps: Deps, id: number): Promise<void> =>
   transact(deps.db, async (tx) => {
     const refund = await lockRefund(tx, id);

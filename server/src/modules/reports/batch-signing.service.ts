@@ -4,7 +4,7 @@ import { isOrdinary } from '@healthplus/contract/results/rules';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { assertSecondFactor } from '#src/modules/accounts/second-factor.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, appErrorOf } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { readWork } from './lab-reports.service.ts';
 import { selectSignQueue } from './sign-queue.queries.ts';
@@ -103,8 +103,10 @@ export async function signBatch(
       });
       outcome.signed.push(orderId);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      outcome.left.push({ orderId, reason: error.coded });
+      const known = appErrorOf(error);
+      // What was signed before is said, whatever went wrong with the next one.
+      if (!known && outcome.signed.length === 0) throw error;
+      outcome.left.push({ orderId, reason: known?.coded ?? createMessage('something_went_wrong_on_our_side') });
     }
   }
   return outcome;

@@ -275,7 +275,7 @@ export async function shareReport(
 export async function revokeShare(deps: Deps, input: ActionContext & { id: number }): Promise<void> {
   const { caller, account, orderId, id, ip } = input;
   await transact(deps.db, async (tx) => {
-    if (!(await endShare(tx, account, orderId, id)))
+    if (!(await endShare(tx, account, { orderId, id, now: deps.now() })))
       throw new AppError('not_found', createMessage('share_has_ended_already'));
     await recordAudit(tx, { caller, action: 'report.unshared', subject: `order ${orderId}`, ip });
   });

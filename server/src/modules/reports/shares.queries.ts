@@ -23,7 +23,7 @@ export async function insertShare(
   const { orderId, account, doctorId, tokenDigest, passcodeDigest, days, now } = share;
   if (doctorId !== null)
     await executor.execute(sql`
-      update report_shares set revoked_at = now() where order_id = ${orderId} and doctor_id = ${doctorId} and revoked_at is null`);
+      update report_shares set revoked_at = ${at(now)} where order_id = ${orderId} and doctor_id = ${doctorId} and revoked_at is null`);
   await executor.execute(sql`
     insert into report_shares (order_id, account_id, doctor_id, token_digest, passcode_digest, expires_at)
     values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, ${passcodeDigest}, ${at(now)} + make_interval(days => ${days}))`);
@@ -52,13 +52,12 @@ export async function selectShares(executor: Executor, account: AccountScope, or
 export async function endShare(
   executor: Executor,
   account: AccountScope,
-  orderId: number,
-  id: number,
+  { orderId, id, now }: { orderId: number; id: number; now: Date },
 ): Promise<boolean> {
   return hasRow(
     executor,
     sql`
-    update report_shares set revoked_at = now() where id = ${id} and order_id = ${orderId} and account_id = ${account} and revoked_at is null returning id`,
+    update report_shares set revoked_at = ${at(now)} where id = ${id} and order_id = ${orderId} and account_id = ${account} and revoked_at is null returning id`,
   );
 }
 

@@ -255,5 +255,5 @@ export async function releaseOtherHolds({ db, now }: Deps, owner: HoldOwner): Pr
   });
 }
 
-/** Deletes holds that have ended. Every few minutes. */
+/** Deletes holds that have ended. Each night: until then they count for nothing. */
 export const forgetEndedHolds = (deps: Deps) => deleteEndedHolds(deps.db, deps.now());

@@ -8,7 +8,7 @@ import { dayAt } from '#src/db/moment.ts';
 import { CountRow, query } from '#src/db/rows.ts';
 
 /** Searches that found something, so often each since the last time, with how much it was. */
-export async function addFoundSearches(
+export async function addSearches(
   executor: Executor,
   asked: { query: string; times: number; results: number }[],
   now: Date,
@@ -116,10 +116,17 @@ export async function countUses(executor: Executor, filter: UsesFilter, now: Dat
 /** How long what was searched and what became of it is kept. */
 const DAYS_KEPT = 90;
 
+/** So many rows go at once, so that a night after many is no long statement. */
+const BATCH = 2000;
+
 /** Forgets what was searched before that. */
 export async function deleteOldSearches(executor: Executor, now: Date): Promise<void> {
   const old = sql`day < ${dayAt(now)} - ${sql.raw(String(DAYS_KEPT))}`;
   await deleteInBatches(executor, 'search_uses', old);
-  // A day of it goes each night; by month it has no row numbers of its own.
-  await executor.execute(sql`delete from search_log where ${old}`);
+  // By month it has no row numbers of its own.
+  for (let deleted = BATCH; deleted === BATCH; ) {
+    const { rowCount } = await executor.execute(sql`
+      delete from search_log where (day, query) in (select day, query from search_log where ${old} limit ${BATCH})`);
+    deleted = rowCount ?? 0;
+  }
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
-import { dayAt } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 
 export const FoundRow = z.strictObject({
@@ -166,17 +165,6 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
     where w.at <= ${search.limit} order by w.part, w.at`,
   );
   return rows;
-}
-
-/** Counts a search by day; only what is short and was asked is kept. */
-export async function countSearch(
-  executor: Executor,
-  { query, results }: { query: string; results: number },
-  now: Date,
-): Promise<void> {
-  await executor.execute(sql`
-    insert into search_log as s (day, query, results) values (${dayAt(now)}, ${query}, ${results})
-    on conflict (day, query) do update set times = s.times + 1, results = excluded.results`);
 }
 
 /**

@@ -18,7 +18,7 @@ export function bindSearch(bind: Bind, deps: Deps): void {
   bind(
     searchEndpoint,
     async ({ query }) => {
-      const found = await search(deps, query);
+      const found = await search(deps, query, counts.missed);
       // By filters, in another order or further on it is the same search, which was counted.
       const { type, price, fasting, whom, at, sample, sort, offset = 0 } = query;
       const narrowed =

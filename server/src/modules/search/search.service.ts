@@ -10,7 +10,7 @@ import { isRefused } from './reading/gate.rules.ts';
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
-import { type AskedWords, countSearch, type FoundRow, selectAlike, selectDocuments } from './search.queries.ts';
+import { type AskedWords, type FoundRow, selectAlike, selectDocuments } from './search.queries.ts';
 import { tsqueryOf } from './tsquery.rules.ts';
 
 export { deleteSearchesFor } from './search.queries.ts';
@@ -134,20 +134,28 @@ async function look(
  * One ranked list of tests, packages, scans, labs and conditions. Several things that were asked for at once stand in turns;
  * a query that means nothing finds nothing. `correctedTo` says how a misspelt query was read.
  */
-export const search = (deps: SearchDeps & Pick<Deps, 'reads'>, input: SearchInput): Promise<Found> =>
-  deps.reads.read(async (db) => searchBy(await currentVocabulary(db), { ...deps, db, counting: deps.db }, input));
+export const search = (
+  deps: SearchDeps & Pick<Deps, 'reads'>,
+  input: SearchInput,
+  onMissed?: OnMissed,
+): Promise<Found> =>
+  deps.reads.read(async (db) => searchBy(await currentVocabulary(db), { ...deps, db }, input, onMissed));
 
-/** The same by another vocabulary than the one that stands. What found nothing is counted. */
+/** Hears words for which there is nothing. */
+type OnMissed = (query: string) => void;
+
+/** The same by another vocabulary than the one that stands. */
 export async function searchBy(
   vocabulary: Vocabulary,
-  { counting, ...deps }: SearchDeps & { counting: Deps['db'] },
+  deps: SearchDeps,
   input: SearchInput,
+  onMissed: OnMissed = () => {},
 ): Promise<Found> {
   const { found, anything } = await findIn(vocabulary, deps, input);
   const words = wordsOf(input.q ?? '');
   // A page beyond the last, and filters that leave nothing, are no word that is missing.
   if (anything || found.refused || words.length === 0) return found;
-  await countSearch(counting, { query: words.join(' ').slice(0, 80), results: 0 }, deps.now());
+  onMissed(words.join(' ').slice(0, 80));
   return { ...found, nearest: await nearestTo(vocabulary, deps, { ...input, q: words.join(' ') }) };
 }
 

@@ -56,7 +56,7 @@ describe.skipIf(!folder || !existsSync(training))('queries as people type them (
       row.lines += 1;
       const input = { q: line.query, limit: 10 };
       const named = async (by: typeof vocabulary) =>
-        (await searchBy(by, { ...product.deps, counting: product.deps.db }, input)).results.map(({ name }) => name);
+        (await searchBy(by, product.deps, input)).results.map(({ name }) => name);
       const whole = await named(vocabulary);
       if (answers(line, whole)) row.answered += 1;
       else missed.push(`${line.kind}: ${line.query}: ${whole.slice(0, 3).join(', ')}`);

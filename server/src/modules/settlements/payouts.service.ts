@@ -141,15 +141,21 @@ function assertApprovable(deps: Deps, payout: PayoutRow, held: readonly PayableR
     throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
 }
 
+/** The statements of a batch that the bank has sent back. 409 where one of them is not of it by now. */
+function returnedOf<T extends { id: number }>(held: T[], returned: readonly number[]): T[] {
+  const back = held.filter(({ id }) => returned.includes(id));
+  if (back.length !== new Set(returned).size)
+    throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
+  return back;
+}
+
 /** Of a batch that was paid the bank has sent some back, days later: that is owed again, and waits for the next batch. */
 async function takeBack(
   tx: Tx,
   deps: Deps,
   { caller, ip, id, decision, now }: Actor & { id: number; decision: Returned; now: Date },
 ): Promise<void> {
-  const back = (await lockHeld(tx, id)).filter((statement) => decision.returned.includes(statement.id));
-  if (back.length !== new Set(decision.returned).size)
-    throw new AppError('conflict', createMessage('payout_is_not_the_one_you_have_seen'));
+  const back = returnedOf(await lockHeld(tx, id), decision.returned);
   for (const statement of back) {
     await postPayment(tx, statement, { actorId: caller.accountId, now, back: SENT_BACK });
     await tellOfStatement(tx, deps, { id: statement.id, what: 'sent_back' });
@@ -188,7 +194,8 @@ export async function decidePayout(deps: Deps, input: Actor & { id: number; deci
     if (to === 'withdrawn') assertWithdrawable(payout, caller);
     const { reference, returned } =
       decision.decision === 'paid' ? decision : { reference: '', returned: [] as number[] };
-    const paid = held.filter((statement) => !returned.includes(statement.id));
+    const back = returnedOf(held, returned);
+    const paid = held.filter((statement) => !back.includes(statement));
     if (to === 'paid') await assertOwnReference(tx, id, reference);
     if (paid.length === 0) throw new AppError('validation_failed', createMessage('all_of_it_came_back'));
     const totalPaise = to === 'paid' ? sumOf(paid) : payout.total_paise;

@@ -1,7 +1,7 @@
 import { endOf, fortnightBefore } from '@healthplus/contract/settlements/rules';
 import { daysAfter, startOfDay } from '@healthplus/contract/zone';
 import type { Tx } from '#src/db/connect.ts';
-import { transact } from '#src/db/transact.ts';
+import { transactJob } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { type LabScope, labScopeOf } from '#src/modules/accounts/scopes.service.ts';
 import { type LedgerPosting, post } from '#src/modules/ledger/ledger.service.ts';
@@ -91,7 +91,7 @@ export async function closeStatements(deps: Deps): Promise<void> {
   const law = await readLaw(deps.db);
   const labs = await selectUnsettledLabs(deps.db, { startsOn: from, ...span });
   await forEach(labs, (lab) =>
-    transact(deps.db, (tx) => closeStatement(deps, tx, { lab: labScopeOf(lab), from, to, ...law })),
+    transactJob(deps.db, (tx) => closeStatement(deps, tx, { lab: labScopeOf(lab), from, to, ...law })),
   );
 }
 

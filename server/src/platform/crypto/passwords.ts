@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#src/platform/errors.ts';
 import { createTurns } from '#src/platform/turns.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { randomToken } from './tokens.ts';
 
 const turns = createTurns({ atOnce: 4, waiting: 40, each: 1 });
 let hashes = 0;
@@ -41,3 +42,6 @@ export async function assertUncommon(password: string): Promise<void> {
     throw new AppError('validation_failed', message, { fields: { password: message } });
   }
 }
+
+/** The hash of a password that nobody knows. It takes its time: it is made before a transaction begins, never in one. */
+export const hashOfNoPassword = (): Promise<string> => hashPassword(randomToken());

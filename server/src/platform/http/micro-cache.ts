@@ -98,9 +98,15 @@ function createKept<T extends { tags: Tags }>(options: { maxSize: number; sizeOf
     ttl: 60_000,
   });
   const making = new Map<string, Promise<T>>();
-  /** What has changed while something is being made. */
-  let changes: Changed[] = [];
-  let atWork = 0;
+  /** What has changed since the oldest began that is still being made, and how many changes came before those. */
+  const changes: Changed[] = [];
+  let dropped = 0;
+  const atWork = new Set<{ from: number }>();
+  const forgetChanges = () => {
+    const oldest = Math.min(dropped + changes.length, ...[...atWork].map(({ from }) => from));
+    changes.splice(0, oldest - dropped);
+    dropped = oldest;
+  };
   const uses: Record<CacheUse, number> = { hit: 0, joined: 0, made: 0 };
   return {
     uses,
@@ -111,24 +117,24 @@ function createKept<T extends { tags: Tags }>(options: { maxSize: number; sizeOf
       uses[hit ? 'hit' : joined ? 'joined' : 'made'] += 1;
       if (hit) return hit;
       if (joined) return joined;
-      if (atWork === 0) changes = [];
-      atWork += 1;
-      const from = changes.length;
+      const work = { from: dropped + changes.length };
+      atWork.add(work);
       const made = make()
         .then((value) => {
-          const outdated = changes.slice(from).some((changed) => concerns(changed, value.tags));
+          const outdated = changes.slice(work.from - dropped).some((changed) => concerns(changed, value.tags));
           if (stays(value) && !outdated) standing.set(key, value);
           return value;
         })
         .finally(() => {
-          atWork -= 1;
+          atWork.delete(work);
+          forgetChanges();
           if (making.get(key) === made) making.delete(key);
         });
       making.set(key, made);
       return made;
     },
     forget(changed: Changed) {
-      changes.push(changed);
+      if (atWork.size > 0) changes.push(changed);
       for (const [key, { tags }] of standing.entries()) if (concerns(changed, tags)) standing.delete(key);
       // Nobody who asks from now on is given what was begun before.
       making.clear();

@@ -3,12 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOf } from './network.ts';
 
-/** Adds `count` hits to a key's window and answers with the window's total and its end. Kept in the database. */
+/** Adds hits to the windows of keys, all at once, and answers with each window's total and its end. Kept in the database. */
 export type CountHits = (
-  key: string,
+  added: { key: string; hits: number }[],
   windowSeconds: number,
-  count: number,
-) => Promise<{ hits: number; resetInSeconds: number }>;
+) => Promise<Map<string, { hits: number; resetInSeconds: number }>>;
 
 const API_PER_MINUTE = 1200;
 const PAGES_PER_MINUTE = 240;
@@ -16,28 +15,29 @@ const PAGES_PER_MINUTE = 240;
 const refuse = (resetInSeconds: number): AppError =>
   new AppError('too_many_requests', createMessage('too_many_requests'), {}, resetInSeconds);
 
-/** One limit that is counted here and told to the database once a second: no call costs a statement. */
+/** So many windows are told to the database in one statement. */
+const AT_ONCE = 1000;
+
+/** One limit that is counted here and told to the database once a second, in one statement for all networks: no call costs one. */
 function createLocalLimit(name: string, perMinute: number, count: CountHits) {
   const local = new Map<string, { unsent: number; known: number; resetAt: number }>();
 
-  async function tell(key: string, entry: { unsent: number; known: number; resetAt: number }, now: number) {
-    const sending = entry.unsent;
-    entry.unsent = 0;
-    try {
-      const counted = await count(`${name}:${key}`, 60, sending);
-      entry.known = counted.hits;
-      entry.resetAt = now + counted.resetInSeconds * 1000;
-    } catch {
-      // The database is away: the limit goes on from what this process has seen.
-      entry.known += sending;
+  /** Tells what came since; where the database is away, the limit goes on from what this process has seen. */
+  async function tell(entries: [string, { unsent: number; known: number; resetAt: number }][], now: number) {
+    const sending = entries.map(([key, entry]) => ({ key: `${name}:${key}`, hits: entry.unsent }));
+    for (const [, entry] of entries) entry.unsent = 0;
+    const counted = await count(sending, 60).catch(() => null);
+    for (const [index, [key, entry]] of entries.entries()) {
+      const window = counted?.get(`${name}:${key}`);
+      entry.known = window ? window.hits : entry.known + sending[index]!.hits;
+      if (window) entry.resetAt = now + window.resetInSeconds * 1000;
     }
   }
   return {
     async flush(now: number) {
-      for (const [key, entry] of local) {
-        if (entry.unsent > 0) await tell(key, entry, now);
-        else if (entry.resetAt <= now) local.delete(key);
-      }
+      for (const [key, { unsent, resetAt }] of local) if (unsent === 0 && resetAt <= now) local.delete(key);
+      const unsent = [...local].filter(([, entry]) => entry.unsent > 0);
+      for (let from = 0; from < unsent.length; from += AT_ONCE) await tell(unsent.slice(from, from + AT_ONCE), now);
     },
     /** Counts one and answers with what is left, and when the window ends. */
     take(key: string, scale: number) {
@@ -59,9 +59,15 @@ function createLocalLimit(name: string, perMinute: number, count: CountHits) {
 export function createRateLimits(count: CountHits, scale: number) {
   const api = createLocalLimit('api', API_PER_MINUTE, count);
   const pages = createLocalLimit('page', PAGES_PER_MINUTE, count);
-  const timer = setInterval(() => {
+  let telling = false;
+  const timer = setInterval(async () => {
+    // A slow database is told no second time what it has not answered yet.
+    if (telling) return;
+    telling = true;
     const now = Date.now();
-    void api.flush(now).then(() => pages.flush(now));
+    await api.flush(now);
+    await pages.flush(now);
+    telling = false;
   }, 1000).unref();
   return {
     /** The general limit of the API, for the onRequest hook. */

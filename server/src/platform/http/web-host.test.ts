@@ -12,7 +12,7 @@ let rendered = 0;
 const cache = createMicroCache();
 let body = '';
 const limits = createRateLimits(
-  async (_key, windowSeconds, count) => ({ hits: count, resetInSeconds: windowSeconds }),
+  async (added, resetInSeconds) => new Map(added.map(({ key, hits }) => [key, { hits, resetInSeconds }])),
   0.05,
 );
 

@@ -1,18 +1,13 @@
-import { logout } from '@healthplus/contract/accounts/endpoints';
 import type { User } from '@healthplus/contract/accounts/schemas';
 import { accountMessages } from '@healthplus/words/pages/accounts';
 import { bookMessages } from '@healthplus/words/pages/people';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { browserApi } from '#app/lib/api.ts';
-import { endSession } from '#app/lib/end-session.ts';
-import { localized, useLocale } from '#app/lib/locale.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
-import { readToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { later } from '#app/ui/later.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 const ProfileDialog = later(async () => (await import('./profile-dialog.tsx')).ProfileDialog);
 
@@ -20,16 +15,10 @@ const ProfileDialog = later(async () => (await import('./profile-dialog.tsx')).P
 export function ProfileStrip({ user, onChanged }: { user: User | null; onChanged: (user: User) => void }) {
   const t = useMessages(accountMessages);
   const p = useMessages(bookMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
+  const _locale = useLocale();
+  const signOut = useSignOut('token', '/login');
   const [editing, setEditing] = useState(false);
   if (!user) return <Skeleton label={t.loading} rows={1} className="h-16" />;
-  async function signOut() {
-    await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
-    endSession('token');
-    notify(t.loggedOut);
-    await navigate(localized('/login', locale));
-  }
   const facts = [
     [t.name, user.name],
     [t.email, user.email],

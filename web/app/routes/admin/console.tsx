@@ -1,18 +1,16 @@
-import { currentUser, logout } from '@healthplus/contract/accounts/endpoints';
+import { currentUser } from '@healthplus/contract/accounts/endpoints';
 import { getSecondFactor } from '@healthplus/contract/accounts/my-account.endpoints';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
+import { useSignOut } from '#app/features/accounts/use-sign-out.ts';
 import { FindInConsole } from '#app/features/analytics/console/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { endSession } from '#app/lib/end-session.ts';
 import { messageOf } from '#app/lib/errors.ts';
-import { localized, useLocale } from '#app/lib/locale.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { privatePage, readOnce } from '#app/lib/private-page.ts';
-import { readToken } from '#app/lib/session.ts';
 import { useKeys } from '#app/lib/use-keys.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { EnrolFirst } from '#app/shells/console/enrol-first.tsx';
@@ -38,8 +36,8 @@ export const clientLoader = privatePage('token', readDoor);
 /** The wrapper of every page of the console: an administrator's session, the menu, and the page. */
 function ConsoleFrame() {
   const t = useMessages(consoleMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
+  const _locale = useLocale();
+  const _navigate = useNavigate();
   const { pathname } = useLocation();
 
   const { value: door, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
@@ -51,12 +49,7 @@ function ConsoleFrame() {
   const openFind = useCallback(() => setFinding(true), []);
   useKeys(open ? { '/': openFind } : {});
 
-  async function signOut() {
-    await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
-    endSession('token');
-    notify(t.loggedOut);
-    await navigate(localized('/login', locale));
-  }
+  const signOut = useSignOut('token', '/login');
   return (
     <Workplace
       title={t.console}

@@ -1,4 +1,3 @@
-import { logout } from '@healthplus/contract/accounts/endpoints';
 import {
   cancelDoctorConsultation,
   endConsultation,
@@ -7,21 +6,20 @@ import {
 import { listDoctorReports } from '@healthplus/contract/reports/endpoints';
 import { consultationMessages } from '@healthplus/words/pages/consultations';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { useSignOut } from '#app/features/accounts/use-sign-out.ts';
 import { StateReason, VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import { shortAge } from '#app/lib/age-text.ts';
 import { browserApi } from '#app/lib/api.ts';
-import { endSession } from '#app/lib/end-session.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { longDay, timeOfDay } from '#app/lib/format.ts';
-import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
+import { localeOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
 import { beginList, beginReading, privateParts } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { readToken } from '#app/lib/session.ts';
 import { type Filters, filtersOf } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction, usePrivate } from '#app/lib/use-private.ts';
@@ -93,8 +91,8 @@ function useEnding({ setValue }: ReturnType<typeof usePrivateList<Entry>>) {
 /** A doctor's first page: who is to be called, and when. */
 function DoctorPage() {
   const t = useMessages(consultationMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
+  const _locale = useLocale();
+  const signOut = useSignOut('token', '/doctors/login');
   const [search, setSearch] = useSearchParams();
   const when = asked(filtersOf(search));
   const side = sideOf(t.notDoctor);
@@ -103,11 +101,6 @@ function DoctorPage() {
   const { value: reports, failure: unread, reload } = usePrivate(side, readings?.reports);
   const { busy, end, callOff } = useEnding(list);
   const [asking, setAsking] = useState<string | null>(null);
-  async function signOut() {
-    await browserApi.call(logout, {}, { token: readToken('token') }).catch(() => {});
-    endSession('token');
-    await navigate(localized('/doctors/login', locale));
-  }
   return (
     <div className="page-width max-w-4xl py-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">

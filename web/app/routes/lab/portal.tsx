@@ -1,4 +1,3 @@
-import { logoutLab } from '@healthplus/contract/accounts/endpoints';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { patientsMessages } from '@healthplus/words/pages/patients';
@@ -7,18 +6,16 @@ import { roundMessages } from '@healthplus/words/pages/round';
 import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
+import { useSignOut } from '#app/features/accounts/use-sign-out.ts';
 import { FindInPortal, mayFind } from '#app/features/patients/portal/find-anything.tsx';
 import { browserApi } from '#app/lib/api.ts';
-import { endSession } from '#app/lib/end-session.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { listActions } from '#app/lib/kept/actions.ts';
 import { canKeep } from '#app/lib/kept/can-keep.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
-import { localized, useLocale } from '#app/lib/locale.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
-import { notify } from '#app/lib/notice.ts';
 import { privatePage, readOnce } from '#app/lib/private-page.ts';
-import { readToken } from '#app/lib/session.ts';
 import { useKeys } from '#app/lib/use-keys.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalSections, sectionOf } from '#app/shells/portal/portal-sections.ts';
@@ -43,8 +40,8 @@ function PortalFrame() {
   const t = useMessages(portalMessages);
   const r = useMessages(roundMessages);
   const f = useMessages(patientsMessages);
-  const locale = useLocale();
-  const navigate = useNavigate();
+  const _locale = useLocale();
+  const _navigate = useNavigate();
   const { pathname } = useLocation();
   const side = useLabSide();
 
@@ -63,12 +60,7 @@ function PortalFrame() {
     if (waiting > 0) setUnsent(waiting);
     else await signOut();
   }
-  async function signOut() {
-    await browserApi.call(logoutLab, {}, { token: readToken('labToken') }).catch(() => {});
-    endSession('labToken');
-    notify(t.loggedOut);
-    await navigate(localized('/labs/login', locale));
-  }
+  const signOut = useSignOut('labToken', '/labs/login');
   return (
     <Workplace
       title={profile?.labName ?? t.portal}
