@@ -16,6 +16,8 @@ export const bookings = {
   includes_a_test_for_hiv: 'This includes a test for HIV. Please read and confirm the consent.',
   lab_cannot_be_booked_for_that_test_here: 'This lab cannot be booked for that test here. Please choose another lab.',
   lab_does_not_come_to_this_pincode: 'This lab does not come to this pincode. Choose another lab, or visit the lab.',
+  person_has_a_visit_then:
+    '{name} has a visit at that time already: {number}. Choose another time, or cancel that visit first.',
   same_person_stands_twice: 'You have added the same person twice.',
   prices_have_changed:
     'The tests cost ₹{amount} by now: a price was changed. Nothing was saved. Tell the patient, then save again.',

@@ -14,6 +14,7 @@ export const bookings: Record<keyof typeof english, string> = {
   includes_a_test_for_hiv: 'इसमें एचआईवी की जाँच है। कृपया सहमति पढ़कर पुष्टि करें।',
   lab_cannot_be_booked_for_that_test_here: 'इस लैब में यह जाँच यहाँ बुक नहीं हो सकती। कृपया दूसरी लैब चुनें।',
   lab_does_not_come_to_this_pincode: 'यह लैब इस पिनकोड पर नहीं आती। दूसरी लैब चुनें, या लैब में आएँ।',
+  person_has_a_visit_then: '{name} की उसी समय एक विज़िट पहले से है: {number}। दूसरा समय चुनें, या पहले वह विज़िट रद्द करें।',
   same_person_stands_twice: 'एक ही व्यक्ति दो बार लिखा है।',
   prices_have_changed: 'इन जाँचों के अब ₹{amount} लगते हैं: दाम बदला गया है। कुछ सहेजा नहीं गया। मरीज़ को बताएँ, फिर दोबारा सहेजें।',
   booked_already: 'यह पहले ही बुक है: विज़िट {number}। कुछ दो बार बुक नहीं हुआ। समय बदलना या रद्द करना उसी विज़िट पर करें।',

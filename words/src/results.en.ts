@@ -10,6 +10,7 @@ export const results = {
   enter_a_result_in_figures: 'Enter a number, like 5.4 or <0.01.',
   culture_cannot_be_read:
     'Write what grew with its editor: an organism on a line, below it S, I and R with their antibiotics; or No growth.',
+  is_the_code_of_a_tube: 'This is the code of a tube, not a result.',
   is_reckoned_from_other_results: 'This value is calculated and cannot be entered.',
   saved_by_somebody_else_value: 'Saved by somebody else meanwhile: {value}',
   somebody_else_has_saved_these_results:

@@ -10,6 +10,7 @@ export const results: Record<keyof typeof english, string> = {
   cannot_be_below_zero: 'यह शून्य से कम नहीं हो सकता।',
   enter_a_result_in_figures: 'संख्या लिखें, जैसे 5.4 या <0.01।',
   culture_cannot_be_read: 'जो उगा है उसे उसके फ़ॉर्म में लिखें: एक पंक्ति में जीव, नीचे S, I और R के साथ एंटीबायोटिक; या No growth।',
+  is_the_code_of_a_tube: 'यह ट्यूब का कोड है, नतीजा नहीं।',
   is_reckoned_from_other_results: 'यह दूसरे नतीजों से निकलता है, लिखा नहीं जाता।',
   saved_by_somebody_else_value: 'इस बीच किसी और ने सहेजा: {value}',
   somebody_else_has_saved_these_results: 'किसी और ने इनमें से कुछ नतीजे सहेज दिए हैं। उन्हें खानों के पास देखें; आपका कुछ नहीं सहेजा गया।',

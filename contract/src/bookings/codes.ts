@@ -14,6 +14,7 @@ export const bookingsCodes = {
   lab_cannot_be_booked_for_that_test_here: [],
   lab_does_not_come_to_this_pincode: [],
   same_person_stands_twice: [],
+  person_has_a_visit_then: ['name', 'number'],
   price_has_gone_up: ['amount'],
   booked_already: ['number'],
   prices_have_changed: ['amount'],

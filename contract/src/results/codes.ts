@@ -9,6 +9,7 @@ export const resultsCodes = {
   sex_of_unborn_is_not_disclosed: [],
   culture_cannot_be_read: [],
   is_reckoned_from_other_results: [],
+  is_the_code_of_a_tube: [],
   saved_by_somebody_else_value: ['value'],
   somebody_else_has_saved_these_results: [],
   some_values_cannot_be_right: [],

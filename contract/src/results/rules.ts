@@ -229,3 +229,11 @@ export function partProblem(values: ReadonlyMap<string, number>): { part: string
   );
   return found ? { part: found[0], whole: found[1] } : null;
 }
+
+/** A value as it is kept: its unit stands beside it, also where somebody wrote both ("2-4 /hpf"). */
+export function withoutUnit(value: string, unit: string): string {
+  const said = value.trim();
+  const bare = unit && said.toLowerCase().endsWith(unit.toLowerCase()) ? said.slice(0, -unit.length).trim() : said;
+  // Of a count "per 100 WBC" the unit alone is no value.
+  return /\d$/.test(bare) ? bare : value;
+}

@@ -128,6 +128,8 @@ export const CriticalValue = z.object({
   accessionNumber: z.string().nullable(),
   person: z.string(),
   phone: z.string(),
+  /** The doctor who sent them, as the desk wrote it; empty for nobody. */
+  referredBy: z.string(),
   name: z.string(),
   value: z.string(),
   unit: z.string(),

@@ -55,7 +55,7 @@ export const labPackageTemplates = [
     fasting: 8,
     hours: 24,
     description: 'Blood, iron, thyroid and bones.',
-    hindi: { name: '{lab} महिलाएँ पहले', description: 'ख़ून, आयरन, थायरॉइड और हड्डियाँ।' },
+    hindi: { name: '{lab} महिला हेल्थ चेकअप', description: 'ख़ून, आयरन, थायरॉइड और हड्डियाँ।' },
   },
 ] as const;
 

@@ -43,7 +43,7 @@ export async function loadLabs(tx: Tx, now: Date): Promise<LoadedLab[]> {
     LoadLabRow,
     sql`
     insert into labs (name, email, phone, address, city_id, pincode, latitude, longitude, operational_hours, image_url, verified, accreditation, accredited_until, created_at)
-    select g.name, g.email, g.phone, g.address, cities.id, g.pincode, g.latitude, g.longitude, 'Mon to Sat 6:30 am to 8 pm, Sun 7 am to 12 pm', g.image,
+    select g.name, g.email, g.phone, g.address, cities.id, g.pincode, g.latitude, g.longitude, 'Mon to Sat 6:30 am to 1 pm and 4 pm to 8 pm, Sun 7 am to 12 pm', g.image,
       g.verified, g.accreditation, case when g.accreditation is not null then ${at(now)}::date + 400 end, ${at(now)} - make_interval(days => 400 - g.index * 12)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(name text, email text, phone text, address text, city text, pincode text,
       latitude float8, longitude float8, image text, verified boolean, accreditation text, index int)

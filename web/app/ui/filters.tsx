@@ -63,8 +63,8 @@ export function SearchInput({
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed, as a scanner does behind a code. */
-  onEnter?: (value: string) => void;
+  /** Enter was pressed, as a scanner does behind a code; true where it is done with, and the field is ready for the next. */
+  onEnter?: (value: string) => boolean;
   wide?: boolean;
 }) {
   const { input, behind, atOnce } = useTypedBehind(value);
@@ -82,8 +82,13 @@ export function SearchInput({
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !onEnter) return;
         event.preventDefault();
-        atOnce(() => onEnter(event.currentTarget.value.trim()));
+        const field = event.currentTarget;
+        atOnce(() => {
+          if (onEnter(field.value.trim())) field.value = '';
+        });
       }}
+      // The next scan takes the place of the one before.
+      onFocus={({ target }) => onEnter && requestAnimationFrame(() => target.select())}
       className={`min-h-11 w-full rounded-control border border-control bg-card px-3 ${wide ? '' : 'sm:w-72'}`}
     />
   );

@@ -6,8 +6,7 @@ export const cultures = {
   cultureTitle: (name: string) => `${name}: what grew`,
   noGrowth: 'Save no growth',
   noGrowthLabel: 'Nothing grew',
-  noGrowthHint:
-    'Nothing but for how long: No growth after 48 hours. What was seen or grew stands below, or under a test of its own.',
+  noGrowthHint: 'Write only the time here, as in "No growth after 48 hours". Whatever grew is entered below.',
   otherwise:
     'What stands here was written otherwise, and cannot be shown in these fields. What you save takes its place:',
   takeOut: 'Take the result out',

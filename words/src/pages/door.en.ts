@@ -2,7 +2,7 @@
 export const door = {
   title: (number: string) => `Collected: ${number}`,
   scan: 'Scan a tube, or type the end of its code',
-  scanHint: 'Three signs are enough, then Enter.',
+  scanHint: 'The last three characters are enough, then Enter.',
   left: (count: number) => `Tubes left: ${count}`,
   all: 'Every tube is scanned.',
   withoutSome: (count: number) =>

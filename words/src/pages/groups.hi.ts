@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   Digestion: 'पाचन',
   'Drug Levels': 'दवा का स्तर',
   Fever: 'बुख़ार',
-  'Full Body': 'पूरा शरीर',
+  'Full Body': 'फुल बॉडी चेकअप',
   Hair: 'बाल',
   Heart: 'दिल',
   Hormones: 'हार्मोन',

@@ -1,4 +1,3 @@
-import { SAME_DAY_HOURS } from '@healthplus/contract/items/rules';
 import { pluralOf } from '#src/plural.ts';
 
 const plural = pluralOf('en');
@@ -11,11 +10,7 @@ export const itemCard = {
   fast: (hours: number) => `Fast ${hours} hours before`,
   noFasting: 'No fasting',
   reportIn: (hours: number) =>
-    hours <= SAME_DAY_HOURS
-      ? 'Same day report'
-      : hours > 48 && hours % 24 === 0
-        ? `Report in ${hours / 24} days`
-        : `Report in ${hours} hours`,
+    hours > 48 && hours % 24 === 0 ? `Report in ${hours / 24} days` : `Report in ${hours} hours`,
   off: (percent: number) => `${percent}% OFF`,
   labs: (count: number) => plural(count, { one: `${count} lab`, other: `${count} labs` }),
   ownOf: (lab: string, city: string) => `Only at ${lab}, ${city}`,

@@ -1,4 +1,3 @@
-import { SAME_DAY_HOURS } from '@healthplus/contract/items/rules';
 import { cityName } from '#src/city-names.ts';
 import type { Translation } from '#src/pages.ts';
 import type { itemCard as english } from './item-card.en.ts';
@@ -9,12 +8,7 @@ export const itemCard: Translation<typeof english> = {
   tests: (count: number) => `${count} जाँच`,
   fast: (hours: number) => `${hours} घंटे ख़ाली पेट`,
   noFasting: 'ख़ाली पेट ज़रूरी नहीं',
-  reportIn: (hours: number) =>
-    hours <= SAME_DAY_HOURS
-      ? 'उसी दिन रिपोर्ट'
-      : hours > 48 && hours % 24 === 0
-        ? `${hours / 24} दिन में रिपोर्ट`
-        : `${hours} घंटे में रिपोर्ट`,
+  reportIn: (hours: number) => (hours > 48 && hours % 24 === 0 ? `${hours / 24} दिन में रिपोर्ट` : `${hours} घंटे में रिपोर्ट`),
   off: (percent: number) => `${percent}% छूट`,
   labs: (count: number) => `${count} लैब`,
   ownOf: (lab: string, city: string) => `केवल ${lab}, ${cityName(city)} में`,

@@ -42,7 +42,7 @@ export const itemLists: Translation<typeof english> = {
   bloodText: 'एक विटामिन से लेकर पूरे शरीर की जाँच तक, घर पर या लैब में।',
   browse: 'समस्या के अनुसार देखें',
   concerns: {
-    fullbody: 'पूरा शरीर',
+    fullbody: 'फुल बॉडी चेकअप',
     heart: 'दिल',
     diabetes: 'डायबिटीज़',
     hair: 'बाल',

@@ -44,7 +44,7 @@ export const people = {
     'hiv-testing': 'A test for HIV',
     guardian: 'Parent or guardian of a child',
   },
-  consentSince: (day: string, version: string) => `${day}, text of ${version}`,
+  consentSince: (day: string, version: string) => `${day}, notice of ${version}`,
   consentFor: (kind: string, person: string) => `${kind}, for ${person}`,
   readNotice: 'Read it',
   withdrawPrivacy: 'Taken back by erasing the account, above.',

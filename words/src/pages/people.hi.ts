@@ -41,7 +41,7 @@ export const people: Translation<typeof english> = {
   consentsNone: 'अभी कुछ दर्ज नहीं है।',
   consentsFailed: 'सहमतियाँ नहीं पढ़ी जा सकीं।',
   consentKinds: { privacy: 'गोपनीयता सूचना', 'hiv-testing': 'HIV की जाँच', guardian: 'बच्चे के माता-पिता या अभिभावक' },
-  consentSince: (day, version) => `${day}, ${version} का पाठ`,
+  consentSince: (day, version) => `${day}, ${version} की सूचना`,
   consentFor: (kind, person) => `${kind}, ${person} के लिए`,
   readNotice: 'पढ़ें',
   withdrawPrivacy: 'खाता मिटाकर वापस ली जाती है, ऊपर।',

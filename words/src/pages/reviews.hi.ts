@@ -39,7 +39,7 @@ export const reviews: Translation<typeof english> = {
   punctual: (percent) => `घर की ${percent} % विज़िट समय पर शुरू हुईं`,
   reports: (percent) => `${percent} % जाँचों की रिपोर्ट वादे के समय पर आई`,
   punctualShort: (percent) => `${percent} % समय पर`,
-  reportsShort: (percent) => `${percent} % रिपोर्टें वादे पर`,
+  reportsShort: (percent) => `${percent}% रिपोर्ट बताए गए समय पर`,
   measured: 'पिछले 90 दिनों में नापा गया।',
   lateVisit: 'समय पर नहीं',
   inTime: 'समय पर',

@@ -5,7 +5,7 @@ export const sign = {
   loading: 'Loading...',
   failed: 'That did not work. Please try again.',
   search: 'Name, number or telephone',
-  noneFound: 'Nothing that waits fits.',
+  noneFound: 'No report that waits matches this search.',
   none: 'Nothing waits for a signature.',
   waiting: (count: number) => (count === 1 ? '1 report waits' : `${count} reports wait`),
   signedNow: (count: number) => (count === 1 ? '1 report is signed now.' : `${count} reports are signed now.`),

@@ -71,6 +71,8 @@ export const walkIn = {
   saving: 'Saving...',
   saveKeys: 'Ctrl Enter',
   failed: 'The visit was not saved. Please try again.',
+  noSum: 'Enter an amount in rupees, like 50 or 49.50.',
+  short: (amount: string) => `${amount} short`,
   wrongMoney: {
     reason: 'Choose why this is let off.',
     discount: 'Not below nothing, and not more than the tests cost.',

@@ -65,6 +65,8 @@ export const walkIn: Translation<typeof english> = {
   saving: 'सहेजा जा रहा है...',
   saveKeys: 'Ctrl Enter',
   failed: 'विज़िट सहेजी नहीं गई। कृपया फिर कोशिश करें।',
+  noSum: 'रकम रुपये में लिखें, जैसे 50 या 49.50।',
+  short: (amount) => `${amount} कम है`,
   wrongMoney: {
     reason: 'छूट का कारण चुनें।',
     discount: 'शून्य से कम नहीं, और जाँचों की क़ीमत से ज़्यादा नहीं।',

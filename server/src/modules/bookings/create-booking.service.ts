@@ -30,7 +30,7 @@ import { bookingNumber } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
-import { findOfDraft, insertVisit, type NewVisit } from './new-visits.queries.ts';
+import { findOfDraft, findVisitThen, insertVisit, type NewVisit } from './new-visits.queries.ts';
 import { assertOpenVisitLimit } from './room.service.ts';
 import { chargeVisit } from './visit-changes.queries.ts';
 import { tellLab, tellPatient } from './visit-messages.service.ts';
@@ -74,6 +74,13 @@ async function peopleOf(tx: Tx, account: number, { people }: Input, now: Date): 
     chosen.push(person);
   }
   return chosen;
+}
+
+/** 409 where somebody of it has a visit at the same moment: booked a second time by mistake, from another tab or for want of an answer. */
+async function assertNotExpectedThen(tx: Tx, people: BookedPerson[], startsAt: Date): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const found = await findVisitThen(tx, { personIds: ids, startsAt });
+  if (found) throw new AppError('conflict', createMessage('person_has_a_visit_then', found));
 }
 
 /** An order for each person, with what the quote says of their tests. */
@@ -155,6 +162,9 @@ async function assertNotBooked(tx: Tx, account: AccountScope, draft: string | un
   if (number) throw new AppError('conflict', createMessage('booked_already', { number }));
 }
 
+/** Which fields say what is wrong with a quote. */
+const fields = { place: 'place', coupon: 'coupon' } as const;
+
 async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Promise<Booking> {
   const address = input.place === 'home' ? await chooseAddress(tx, account, input) : null;
   const itemIds = input.people.flatMap((entry) => entry.itemIds);
@@ -170,13 +180,12 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const quoted = quotedOf(people, input, seat.startsAt);
   await agreeForChildren(tx, account, input, people, deps.now());
   const coupon = input.coupon ? { code: input.coupon, accountId: account, now: deps.now() } : undefined;
-  const fields = { place: 'place', coupon: 'coupon' } as const;
   const priced = { ...input, people: quoted, cityId, centreId, homeFeePaise, coupon, fields };
   const { quote, consent } = await agreeOnPrice(tx, priced);
   assertExpected(quote.totalPaise, input.expectedTotal);
   if (consent) await recordConsents(tx, account, consent, { people, quote });
-  const orders = ordersOf(people, quote, input);
   if (address) await assertReached(tx, resolved, address);
+  await assertNotExpectedThen(tx, people, seat.startsAt);
   const number = bookingNumber();
   const visitId = await insertVisit(tx, {
     number,
@@ -202,7 +211,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     prescriptionId: await prescriptionOf(tx, account, input),
     draft: input.draft,
     createdAt: deps.now(),
-    orders,
+    orders: ordersOf(people, quote, input),
   });
   await chargeVisit(tx, { visitId, actorId: account, now: deps.now(), note: quote.couponId === null ? '' : 'coupon' });
   const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });

@@ -236,7 +236,7 @@ it('a calendar with windows of another length sells no time twice: what was take
     place: 'counter',
     startsAt,
     payment: 'at_collection',
-    people: [{ person, itemIds: [small.itemId] }],
+    people: [{ person: { ...person, name: 'Kala Calendar' }, itemIds: [small.itemId] }],
   });
   const { body: first } = await call(customer.token, 'POST', '/bookings', at(before[1]!));
   const length = Date.parse(before[1]!) - Date.parse(before[0]!);
@@ -268,4 +268,28 @@ it('a calendar with windows of another length sells no time twice: what was take
   );
   const again = await call(customer.token, 'POST', '/bookings', at(before[1]!));
   expect([again.status, again.body.code]).toEqual([409, 'slot_full']);
+});
+
+it('nobody is booked twice for the same moment, at this lab or another; somebody else is, and they are once the first is cancelled', async () => {
+  const [one, other] = [await makeLab(product), await makeLab(product)];
+  const [startsAt] = await slotsOf(product, one, 'counter');
+  const book = (lab: typeof one, name: string) =>
+    call(customer.token, 'POST', '/bookings', {
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt,
+      payment: 'at_collection',
+      people: [{ person: { ...person, name }, itemIds: [lab.itemId] }],
+    });
+  const { body: first } = await book(one, 'Tara Twice');
+  const twice = await book(other, 'Tara Twice');
+  expect([twice.status, twice.body.messageCode]).toEqual([
+    409,
+    { code: 'person_has_a_visit_then', params: { name: 'Tara Twice', number: first.number } },
+  ]);
+  expect((await book(other, 'Tarun Other')).status).toBe(201);
+  await call(customer.token, 'POST', `/bookings/${first.number}/cancel`, {});
+  const both = await Promise.all([book(one, 'Tara Twice'), book(other, 'Tara Twice')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });

@@ -1,3 +1,4 @@
+import { awaitedStates } from '@healthplus/contract/bookings/rules';
 import type { Place } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -61,6 +62,22 @@ export async function findOfDraft(executor: Executor, account: number, draft: st
     sql`select number from visits where account_id = ${account} and draft = ${draft} and state not in ('declined', 'cancelled')`,
   );
   return rows[0]?.number ?? null;
+}
+
+/** A visit that somebody of these is still to come to at a moment, and who; null for none. */
+export async function findVisitThen(
+  executor: Executor,
+  { personIds, startsAt }: { personIds: number[]; startsAt: Date },
+): Promise<{ name: string; number: string } | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ name: z.string(), number: z.string() }),
+    sql`
+    select o.person_name as name, v.number from orders o join visits v on v.id = o.visit_id
+    where o.person_id = any(${sql.param(personIds)}::bigint[]) and o.state = 'active' and v.starts_at = ${at(startsAt)}
+      and v.state in ${awaitedStates} limit 1`,
+  );
+  return rows[0] ?? null;
 }
 
 /** A visit with its orders, their items and its first event, in one statement. */

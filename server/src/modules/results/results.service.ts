@@ -1,7 +1,8 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
-import { sameResult } from '@healthplus/contract/results/rules';
+import { sameResult, withoutUnit } from '@healthplus/contract/results/rules';
 import type { BenchTest, WrittenCell } from '@healthplus/contract/results/schemas';
 import { memberNamed } from '@healthplus/contract/results/words';
+import { accessionOfTube } from '@healthplus/contract/specimens/rules';
 import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -37,6 +38,7 @@ export interface WrittenResult {
 /** Why a value cannot be written where it was typed; null for what can. */
 function refusalToWrite(value: string, row: MeasuredRow, order: BenchOrderRow, codes: ReadonlySet<string>) {
   if (isReckoned(row, codes)) return createMessage('is_reckoned_from_other_results');
+  if (accessionOfTube(value)) return createMessage('is_the_code_of_a_tube');
   // Of a tube that is not there nothing is measured; what stands may be taken out.
   if (row.awaited && value.trim() !== '') return createMessage('specimen_of_it_is_not_in_the_lab');
   return refusalOf(value, row, order);
@@ -88,10 +90,12 @@ export async function recalculateFormulas(tx: Tx, order: BenchOrderRow, now: Dat
 export async function appendResults(
   tx: Tx,
   order: BenchOrderRow,
-  written: WrittenResult[],
+  typedIn: WrittenResult[],
   by: { accountId: number | null; messageId: number | null; now: Date },
 ): Promise<{ all: MeasuredRow[]; changed: MeasuredRow[] }> {
   const before = await selectMeasured(tx, [order.order_id]);
+  const unitOf = (parameterId: number) => before.find(({ id }) => id === parameterId)?.unit ?? '';
+  const written = typedIn.map((one) => ({ ...one, value: withoutUnit(one.value, unitOf(one.parameterId)) }));
   assertWritable(written, before, order);
   const typed = written.flatMap(({ parameterId, value }) => {
     const row = before.find(({ id }) => id === parameterId)!;

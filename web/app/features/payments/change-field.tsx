@@ -20,8 +20,9 @@ export function ChangeField({ amount }: { amount: number }) {
         value={given}
         onChange={(event) => setGiven(event.target.value)}
       />
-      <p role="status" className="mt-1 font-semibold empty:hidden">
+      <p role="status" className={`mt-1 font-semibold empty:hidden ${change < 0 ? 'text-bad' : ''}`}>
         {change > 0 && amount > 0 && t.change(rupees(change))}
+        {change < 0 && amountIn(given) > 0 && t.short(rupees(-change))}
       </p>
     </div>
   );

@@ -29,6 +29,7 @@ export interface CriticalSubject {
   person?: string;
   accessionNumber?: string | null;
   phone?: string;
+  referredBy?: string;
   attempts?: CriticalValue['attempts'];
 }
 
@@ -46,7 +47,8 @@ export function CallAttempts({ attempts }: Pick<CriticalValue, 'attempts'>) {
 }
 
 /** Whose value it is, the telephone of whom to call, and who did not answer so far. */
-function Whose({ person, accessionNumber, phone, attempts }: Partial<CriticalSubject>) {
+function Whose({ person, accessionNumber, phone, referredBy, attempts }: Partial<CriticalSubject>) {
+  const t = useMessages(benchMessages);
   return (
     <>
       {person && (
@@ -54,6 +56,7 @@ function Whose({ person, accessionNumber, phone, attempts }: Partial<CriticalSub
           <strong>{person}</strong> <span className="tabular text-quiet">{accessionNumber}</span>
         </p>
       )}
+      {referredBy && <p>{t.sentBy(referredBy)}</p>}
       {phone && (
         <a className="text-primary underline justify-self-start" href={`tel:${phone}`}>
           {phoneText(phone)}

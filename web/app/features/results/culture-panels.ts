@@ -124,6 +124,19 @@ const organisms: Record<string, keyof typeof panels> = {
   'Candida tropicalis': 'candida',
 };
 
+const spelled = (name: string): string => name.toLowerCase().replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim();
+
+/** Names as they are written in full, and with the genus by its letter: "e coli". */
+const namesBySpelling = new Map(
+  Object.keys(organisms).flatMap((name) => [
+    [spelled(name.replace(/^(\w)\w+ (?=[a-z])/, '$1 ')), name],
+    [spelled(name), name],
+  ]),
+);
+
+/** The organism that somebody means who writes "E. coli" or "e.coli", in full; what is unknown as it was written. */
+export const organismNamed = (typed: string): string => namesBySpelling.get(spelled(typed)) ?? typed;
+
 const panelsByName = new Map(Object.entries(organisms).map(([name, kind]) => [name.toLowerCase(), panels[kind]]));
 
 export const organismNames: readonly string[] = Object.keys(organisms).toSorted();
@@ -144,7 +157,8 @@ export const antibioticNames: readonly string[] = [
 ].toSorted();
 
 /** What an organism is commonly tested against; nothing of one that is not known. */
-export const panelOf = (organism: string): readonly string[] => panelsByName.get(organism.trim().toLowerCase()) ?? [];
+export const panelOf = (organism: string): readonly string[] =>
+  panelsByName.get(organismNamed(organism).trim().toLowerCase()) ?? [];
 
 /** How much grew, as it is commonly written. */
 export const usualCounts = [

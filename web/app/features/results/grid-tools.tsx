@@ -27,7 +27,7 @@ interface Props {
   onOrder: (order: GridOrder) => void;
   onSearch: (q: string) => void;
   /** Enter behind a code or a name. */
-  onSeek: (q: string) => void;
+  onSeek: (q: string) => boolean;
 }
 
 /** Above a grid: which specimens it shows, in which order, and all of them as a file for a spreadsheet. */

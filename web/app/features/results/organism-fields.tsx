@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { organismNames, panelOf, usualCounts } from './culture-panels.ts';
+import { organismNamed, organismNames, panelOf, usualCounts } from './culture-panels.ts';
 import { SusceptibilityTable, type Tested } from './susceptibility-table.tsx';
 
 /** An organism as its fields hold it. */
@@ -50,6 +50,7 @@ export function OrganismFields({
           autoComplete="off"
           error={tried && draft.name.trim() === '' ? t.nameFirst : undefined}
           onChange={(event) => named(event.target.value)}
+          onBlur={() => organismNamed(draft.name) !== draft.name && named(organismNamed(draft.name))}
         />
         <TextField
           label={t.count}

@@ -2,12 +2,15 @@ import { toLatinDigits } from '@healthplus/contract/digits';
 import { isNotable, sameResult } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { memberNamed, normalMember } from '@healthplus/contract/results/words';
+import { accessionOfTube } from '@healthplus/contract/specimens/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePreloadedWords } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import { CellProblem } from './cell-problem.tsx';
 import { FormedResult } from './formed-result.tsx';
+import { focusRow } from './grid-focus.ts';
 import { membersListOf } from './member-lists.tsx';
 import type { CellState, ResultWrites } from './use-result-cells.ts';
 
@@ -34,9 +37,23 @@ function moveTo(from: HTMLElement, columns: number, rows: number): boolean {
 /** Enter and arrows go to the next cell (which saves this one), `n` in an empty one writes the normal member. */
 function onCellKey(
   event: KeyboardEvent<HTMLInputElement>,
-  cell: { save: () => void; empty: boolean; normal: string | null; write: (value: string) => void },
+  cell: {
+    save: () => void;
+    empty: boolean;
+    normal: string | null;
+    /** What stands there came by the key `n`: whoever types on had begun a word with it. */
+    byKey: RefObject<boolean>;
+    write: (value: string) => void;
+  },
 ): void {
   const input = event.currentTarget;
+  const began = cell.byKey.current;
+  cell.byKey.current = false;
+  if (began && !event.ctrlKey && !event.metaKey && (event.key.length === 1 || event.key === 'Backspace')) {
+    event.preventDefault();
+    cell.write(event.key === 'Backspace' ? '' : `n${event.key}`);
+    return;
+  }
   const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
   const atEnd = input.selectionStart === input.value.length;
   if (event.key === 'Enter' || event.key === 'ArrowDown') {
@@ -49,6 +66,7 @@ function onCellKey(
   else if (event.key === 'ArrowLeft' && atStart && moveTo(input, -1, 0)) event.preventDefault();
   else if (event.key === 'n' && cell.empty && cell.normal) {
     event.preventDefault();
+    cell.byKey.current = true;
     cell.write(cell.normal);
   }
 }
@@ -103,6 +121,7 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
   const t = useMessages(benchMessages);
   const { typed, type, began, show } = useTyped(parameter);
   const { saving, problem, theirs } = state;
+  const byKey = useRef(false);
   const id = `result-${orderId}-${parameter.parameterId}`;
   if (parameter.formula !== null)
     return (
@@ -117,12 +136,24 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
   const save = () => {
     // While two values stand there, one of them is chosen first.
     if (theirs) return;
+    const accession = accessionOfTube(typed);
+    if (accession) {
+      // A tube was scanned where a result is typed: the hand goes to its row, and the cell says what it said.
+      show(parameter.value);
+      writes.typed(orderId, parameter.parameterId, false);
+      setTimeout(() => focusRow(accession) || notify(t.scannedInCell(accession), 'bad'));
+      return;
+    }
     const said = memberNamed(typed, parameter.members) ?? toLatinDigits(typed.trim());
     // What is kept is written as the list of the parameter spells it.
     if (said !== typed) type(said);
     if (!sameResult(said, parameter.value)) void writes.commit(orderId, parameter, said, began());
     else if (problem) writes.asSaved(orderId, parameter.parameterId);
     else writes.typed(orderId, parameter.parameterId, false);
+  };
+  const write = (value: string) => {
+    type(value);
+    writes.typed(orderId, parameter.parameterId, !sameResult(value, parameter.value));
   };
   const { members, low, high, rangeText } = parameter;
   const normal = normalMember({ low, high, text: rangeText }, members);
@@ -143,12 +174,9 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         aria-busy={saving || undefined}
-        onChange={(event) => {
-          type(event.target.value);
-          writes.typed(orderId, parameter.parameterId, !sameResult(event.target.value, parameter.value));
-        }}
+        onChange={(event) => write(event.target.value)}
         onBlur={save}
-        onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, write: type })}
+        onKeyDown={(event) => onCellKey(event, { save, empty: typed === '', normal, byKey, write })}
         className={`tabular min-h-11 w-full rounded-control border bg-card px-3 text-right pointer-fine:min-h-9 aria-invalid:border-bad ${
           parameter.callDue ? 'border-bad bg-bad/10' : 'border-control'
         } ${isNotable(parameter.flag) && sameResult(typed, parameter.value) ? 'font-semibold text-bad' : ''}`}

@@ -1,5 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
-import { amountIn } from '@healthplus/contract/digits';
+import { amountIn, readFigure } from '@healthplus/contract/digits';
 import { createWalkIn } from '@healthplus/contract/invoices/walk-in.endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
@@ -90,6 +90,15 @@ function controlOf(name: string, values: WalkIn): string {
 
 type MoneyField = 'discount' | 'reason' | 'amount' | 'secondAmount';
 
+/** The first sum that is written and is none: "10%", "2OO". */
+function unreadable(values: WalkIn): MoneyField | null {
+  const isNone = (typed: string) => typed.trim() !== '' && readFigure(typed) === null;
+  if (isNone(values.discount)) return 'discount';
+  if (values.method === 'later') return null;
+  if (isNone(values.amount)) return 'amount';
+  return values.split && isNone(values.secondAmount) ? 'secondAmount' : null;
+}
+
 /** The first sum that cannot be: below nothing, more than the tests cost, let off without a reason. */
 function wrongMoney(values: WalkIn): MoneyField | null {
   const inPaise = (typed: string | number) => paiseFromRupees(amountIn(typed));
@@ -128,6 +137,8 @@ export function useWalkIn(known: Patient | null, onDone: (made: LabBooking) => v
     controlOf,
     send: async (body, token, values) => {
       if (unchosen.current.trim()) throw new FieldProblem({ itemIds: t.unchosen(unchosen.current.trim()) });
+      const none = unreadable(values);
+      if (none) throw new FieldProblem({ [none]: t.noSum });
       const wrong = wrongMoney(values);
       if (wrong) {
         throw new FieldProblem({ [wrong]: t.wrongMoney[wrong] });

@@ -44,10 +44,11 @@ export function BenchOfTest({ testId, onChange }: { testId: number; onChange: ()
         onOrder={(order) => filters.set({ order: order === 'due' ? '' : order, from: '' })}
         onSearch={(q) => filters.set({ q, from: '' })}
         onSeek={(q) => {
-          if (focusRow(q)) return;
+          if (focusRow(q)) return true;
           filters.set({ q, from: '' });
           setSought(q);
           if (q === wanted.q) focusFirst();
+          return false;
         }}
       />
       <GridPage

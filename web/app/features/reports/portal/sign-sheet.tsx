@@ -1,7 +1,7 @@
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -62,15 +62,26 @@ function useSheetKeys(shown: boolean, keys: Record<string, (() => void) | null>)
     // Whoever narrows the queue types on: the keyboard is not taken from them, and Enter signs nothing there.
     if (shown && !isTyping(document.activeElement)) sheet.current?.focus();
   }, [shown]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== sheet.current || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const press = keys[event.key];
     if (!press) return;
     event.preventDefault();
     // A second Enter that was meant for the report before signs none that has just come.
     if (event.key !== 'Enter' || Date.now() - shownAt.current >= LEAST_READ_MS) press();
   };
-  return { sheet, onKeyDown };
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  // They work wherever the keyboard is not somebody else's: on the report, and after a click on no thing of the page.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const free = event.target === sheet.current || event.target === document.body;
+      if (free && !document.querySelector('dialog[open]')) latest.current(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return sheet;
 }
 
 /** The critical values for which nobody was called. */
@@ -113,7 +124,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep 
     else void sign();
   };
   const { read, end } = useReadToTheEnd();
-  const { sheet, onKeyDown } = useSheetKeys(shown, {
+  const sheet = useSheetKeys(shown, {
     // No value is signed that was not on the screen.
     Enter: may ? (read ? begin : readOn) : null,
     j: () => onStep(1),
@@ -127,7 +138,6 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep 
       tabIndex={-1}
       aria-label={`${entry.accessionNumber} ${entry.person.name}`}
       className="card p-5 outline-none focus-visible:ring-2"
-      onKeyDown={onKeyDown}
     >
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}

@@ -6,6 +6,7 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { canKeep } from '#app/lib/kept/can-keep.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
+import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { readToken } from '#app/lib/session.ts';
@@ -52,7 +53,8 @@ export function VisitTubes({ number }: { number: string }) {
 function TubeList({ number }: { number: string }) {
   const t = useMessages(specimensMessages);
   const reading = useBegun(() => beginReading('labToken', (token) => readTubes(number, token)));
-  const { value, failure } = usePrivate(useLabSide(), reading);
+  const { value, failure, refresh } = usePrivate(useLabSide(), reading);
+  useLive(['specimens'], () => refresh());
   if (failure !== null) return <ErrorState title={messageOf(failure, t.failed)} />;
   if (value === null) return <Skeleton label={t.loading} rows={2} />;
   return (
