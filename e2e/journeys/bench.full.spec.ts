@@ -140,11 +140,12 @@ inFull(
     expect(saved[0]).toContain('Haemoglobin');
     expect(saved.find((line) => line.includes(gita))).toMatch(/,5\.1$/);
 
-    // Another one writes the same cell first: both values stand there to choose from.
+    // Another one writes the same cell first, while it is typed in: both values stand there to choose from.
+    await cellOf(gauri).fill('13.2');
     const parameters = (await read(page, token, second.orderId)).parameters as Measured[];
     await page.request.put(`/api/lab/work/${second.orderId}/results`, {
       headers: { authorization: token },
-      data: { results: [{ parameterId: parameters[0]!.parameterId, value: '12.5', version: 0 }] },
+      data: { results: [{ parameterId: parameters[0]!.parameterId, value: '12.5', version: parameters[0]!.version }] },
     });
     await cellOf(gauri).fill('13.5');
     await page.keyboard.press('Enter');

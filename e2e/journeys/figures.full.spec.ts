@@ -13,7 +13,7 @@ test('the figures of the work lead to their rows, and leave as CSV', async ({ pa
   await expect(tests.locator('tbody tr').first()).toBeVisible();
   await accessible(page, 'figures');
   await page.screenshot({ path: 'test-results/figures-1366.png', fullPage: true });
-  await tests.getByRole('button').first().click();
+  await tests.locator('tbody').getByRole('button').first().click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   await accessible(page, 'rows behind a figure');

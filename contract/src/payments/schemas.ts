@@ -17,7 +17,10 @@ export const Bill = z.object({
   invoiceId: Id.nullable(),
   number: z.string().nullable(),
   issuedAt: z.string().nullable(),
+  /** Whom the visit is for, by name. */
   patient: z.string(),
+  /** Who booked it; for whoever walked in, themselves. */
+  bookedBy: z.string(),
   startsAt: z.string(),
   total: z.number(),
   paid: z.number(),

@@ -44,6 +44,7 @@ export const work = {
   nextDay: (day: string, visits: number) => `${day}: ${visits === 1 ? '1 visit' : `${visits} visits`}`,
   time: 'Time',
   patient: 'Patient',
+  bookedBy: (name: string) => `booked by ${name}`,
   tests: 'Tests',
   place: 'Place',
   state: 'Status',

@@ -41,6 +41,7 @@ export const work: Translation<typeof english> = {
   nextDay: (day, visits) => `${day}: ${visits} विज़िट`,
   time: 'समय',
   patient: 'मरीज़',
+  bookedBy: (name) => `${name} ने बुक किया`,
   tests: 'जाँच',
   place: 'जगह',
   state: 'स्थिति',

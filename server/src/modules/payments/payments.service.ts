@@ -51,6 +51,7 @@ function billView(row: BillRow, deps: Deps): Bill {
     number: row.invoice_number,
     issuedAt: row.issued_at && new Date(row.issued_at).toISOString(),
     patient: row.patient,
+    bookedBy: row.booked_by,
     startsAt: new Date(row.starts_at).toISOString(),
     total: rupeesFromPaise(row.total_paise),
     paid: rupeesFromPaise(row.paid_paise),

@@ -17,25 +17,28 @@ const inCodes = (quote: Quote): Quote => ({
 export function useQuote(wanted: z.input<typeof NewQuote> | null): {
   quote: Quote | null;
   failed: boolean;
+  /** What is in sight is of what was chosen before: the answer to what is chosen now is on its way. */
+  waiting: boolean;
   /** Asks again: it did not come, or is another by now. */
   again: () => void;
 } {
   const { ask, forget, failure } = useLatest((body: z.input<typeof NewQuote>) =>
     browserApi.call(quoteVisit, { body }, { token: readToken('token') }),
   );
-  const [quote, setQuote] = useState<Quote | null>(null);
+  const [{ quote, of }, setCame] = useState<{ quote: Quote | null; of: string | null }>({ quote: null, of: null });
   const [turn, setTurn] = useState(0);
   const asked = wanted && JSON.stringify(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when what is wanted reads otherwise
   useEffect(() => {
     if (asked === null) {
       forget();
-      setQuote(null);
-    } else ask(JSON.parse(asked)).then((came) => came && setQuote(inCodes(came)));
+      setCame({ quote: null, of: null });
+    } else ask(JSON.parse(asked)).then((came) => came && setCame({ quote: inCodes(came), of: asked }));
   }, [asked, turn]);
   return {
     quote: failure === null ? quote : null,
     failed: failure !== null,
+    waiting: failure === null && of !== asked,
     again: () => setTurn((before) => before + 1),
   };
 }

@@ -99,7 +99,7 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
   const itemIds = cards.map((card) => card.id);
   const known = book.addresses.find(({ id, city: at }) => id === draft.addressId && at === city.name);
   const wanted = { ...draft, place: counterOnly ? ('counter' as const) : draft.place };
-  const { quote, failed, again } = useQuote(
+  const { quote, failed, waiting, again } = useQuote(
     choice && restored
       ? visitOf(wanted, { labId: choice.lab.id, city: city.name, itemIds, people: book.people, known })
       : null,
@@ -127,7 +127,7 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
     if (restored && only !== null && !choice) patch({ labId: only, centreId: null, ...unheld });
   }, [restored, only]);
   const around: Around = { itemIds, ...book, city, quote, hasLab: choice !== undefined, counterOnly };
-  return { token, draft, restored, patch, forget, choice, quote, failed, again, around, known };
+  return { token, draft, restored, patch, forget, choice, quote, failed, waiting, again, around, known };
 }
 
 /** Books what was chosen, and leads to its page. */
@@ -235,7 +235,9 @@ export function useVisit(chosen: Chosen) {
   }
   const signsIn = shown === 'pay' && !token;
   // What the step lacks may be on its way: the account's own person and address are offered once they are read.
-  const awaited = Boolean(token) && !around.read && around.unread === null && Object.keys(missing).length > 0;
+  const unread = Boolean(token) && !around.read && around.unread === null;
+  // So may be whether a pincode that was corrected just now is reached.
+  const awaited = Object.keys(missing).length > 0 && (unread || visit.waiting);
   const onward: Onward = {
     label: shown !== 'pay' ? t.goOn : signsIn ? t.logInFirst : busy ? t.confirmBusy : confirmLabel(t, draft, around),
     // Who was chosen of the account's people is known by the account's book alone.

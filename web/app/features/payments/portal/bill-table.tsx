@@ -45,7 +45,11 @@ export function BillTable({
           cell: (row) => <span className="tabular whitespace-nowrap">{row.bookingNumber}</span>,
           value: (row) => row.bookingNumber,
         },
-        { title: t.patient, cell: (row) => row.patient, value: (row) => row.patient },
+        {
+          title: t.patient,
+          value: (row) => row.patient,
+          cell: (row) => <Patient bill={row} />,
+        },
         {
           title: t.date,
           value: (row) => row.startsAt,
@@ -94,4 +98,15 @@ function usePapers() {
     saveInvoice: (invoiceId: number) => void save(getInvoicePdf, { params: { invoiceId } }),
     saveCreditNote: (id: number) => void save(getCreditNotePdf, { params: { id } }),
   };
+}
+
+/** Whom a visit is for, and who booked it where that is somebody else. */
+function Patient({ bill: { patient, bookedBy } }: { bill: Bill }) {
+  const t = useMessages(workMessages);
+  return (
+    <>
+      {patient}
+      {!patient.split(', ').includes(bookedBy) && <span className="block note">{t.bookedBy(bookedBy)}</span>}
+    </>
+  );
 }
