@@ -290,7 +290,10 @@ for (const { width } of screens)
     await goOn(page);
     await page.getByLabel('At the lab').check();
     // Nobody is booked twice for one moment.
-    await page.locator('button:not([disabled])', { hasText: / left/ }).nth(width === 375 ? -1 : -2).click();
+    await page
+      .locator('button:not([disabled])', { hasText: / left/ })
+      .nth(width === 375 ? -1 : -2)
+      .click();
     await expect(page.getByText('This time is held for you')).toBeVisible();
     await goOn(page);
     await expect(page.getByRole('radio', { name: /Pay at collection/ })).toBeChecked();

@@ -28,7 +28,12 @@ async function paidVisit(page: Page, token: string, when: 'soon' | 'late', itemI
     const { slots = [] } = await (await page.request.get(`/api/labs/1/slots?${query}`)).json();
     const slot = slots.find(({ free }: { free: number }) => free > 0);
     if (!slot) continue;
-    const person = (name: string) => ({ person: { name, sex: 'female', birthDate: '1960-01-01' }, itemIds });
+    // Nobody is booked twice for one moment: each visit has people of its own.
+    const own = [...String(Date.now())].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+    const person = (name: string) => ({
+      person: { name: `${name} ${own}`, sex: 'female', birthDate: '1960-01-01' },
+      itemIds,
+    });
     const booked = await page.request.post('/api/bookings', {
       headers,
       data: {

@@ -27,11 +27,12 @@ export async function walkIn(
   patient: object,
 ): Promise<{ orderId: number; number: string }> {
   const desk = await lab.token('front_desk');
-  const { body } = await product.call('POST', '/api/lab/walk-ins', {
+  const { body, status } = await product.call('POST', '/api/lab/walk-ins', {
     token: desk,
     headers: { 'idempotency-key': randomUUID() },
     body: { patient, itemIds: [lab.itemId] },
   });
+  if (status !== 201) throw new Error(JSON.stringify(body));
   await product.call('POST', `/api/lab/collection/${body.number}/step`, { token: desk, body: { to: 'collected' } });
   const orderId = body.orders[0].id;
   await receive(product, await lab.token('technician'), orderId);

@@ -10,6 +10,8 @@ const count = async (table: string) =>
 
 it('more messages and holds than one statement takes are cleared by age; what is young or holds a seat stays', async () => {
   const { deps } = product;
+  // What the demonstration wrote is old by the clock of some runs.
+  await forgetOldMessages(deps);
   const [messages, holds] = [await count('messages'), await count('holds')];
   await deps.pool.query(
     `insert into messages (recipient, subject, text, state, created_at)

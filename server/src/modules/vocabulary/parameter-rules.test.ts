@@ -216,7 +216,7 @@ describe('a person', () => {
       ...woman,
       name: 'Newborn Rule',
       age: undefined,
-      birthDate: dayAhead(-9),
+      birthDate: '2026-01-01',
     });
     // Nine days before the day of the visit, whatever day this runs on.
     await product.deps.pool.query(
