@@ -171,6 +171,38 @@ async function signLeftBehind(page: Page): Promise<void> {
 /** Twenty in test:full, a few in the daily run. */
 const REPORTS = process.env.E2E_FULL ? 20 : 5;
 
+inFull('n alone is the normal result, and begins a word else; the code of a tube is no result', async ({ page }) => {
+  const token = await labTokenOf(page);
+  const nita = `Nita Words ${test.info().retry}`;
+  const { orderId } = await walkIn(page, token, ['Urine Routine and Microscopy'], nita);
+  await enterAsLab(page, 'technician@example.in');
+  await open(page, '/labs/test-processing');
+  const list = page.getByLabel('Work list by test');
+  const option = await list
+    .locator('option', { hasText: 'Urine Routine and Microscopy:' })
+    .first()
+    .getAttribute('value');
+  await list.selectOption(option!);
+  const cell = (parameter: string) => page.getByLabel(new RegExp(`^${parameter}, ${nita}`));
+  const saved = async (parameter: string) =>
+    ((await read(page, token, orderId)).parameters as (Measured & { value: string })[]).find(
+      ({ name }) => name === parameter,
+    )!.value;
+  await cell('Urine Protein').press('n');
+  await expect(cell('Urine Protein')).toHaveValue('Negative');
+  await cell('Casts').pressSequentially('numerous hyaline casts');
+  await expect(cell('Casts')).toHaveValue('numerous hyaline casts');
+  await cell('Crystals').press('n');
+  await page.keyboard.press('Backspace');
+  await expect(cell('Crystals')).toHaveValue('');
+  const accession = await page.getByRole('row').filter({ hasText: nita }).getAttribute('data-accession');
+  await cell('Bacteria').pressSequentially(`${accession}-3`);
+  await page.keyboard.press('Tab');
+  await expect(cell('Bacteria')).toHaveValue('');
+  await expect.poll(() => saved('Casts')).toBe('numerous hyaline casts');
+  expect([await saved('Urine Protein'), await saved('Bacteria')]).toEqual(['Negative', '']);
+});
+
 inFull('reports are signed with a key each, and one is sent back', async ({ page }) => {
   const token = await labTokenOf(page);
   await signLeftBehind(page);
