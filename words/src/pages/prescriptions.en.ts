@@ -23,7 +23,7 @@ export const prescriptions = {
   file: 'Prescription',
   choose: 'Choose a photo or a PDF',
   chosen: (name: string) => `Chosen: ${name}`,
-  drop: 'JPEG, PNG or PDF, at most 5 MB',
+  drop: 'JPEG, PNG or PDF. A PDF of at most 5 MB; photos are made smaller by themselves.',
   wrongKind: 'Choose a PDF, a JPEG or a PNG. Photos of an iPhone: choose “Most compatible” in its camera settings.',
   note: 'Anything we should know',
   noteHint: 'For whom it is, or which test matters most. You may leave it empty.',

@@ -25,7 +25,7 @@ export const prescriptions: Translation<typeof english> = {
   file: 'पर्ची',
   choose: 'फ़ोटो या PDF चुनें',
   chosen: (name) => `चुना गया: ${name}`,
-  drop: 'JPEG, PNG या PDF, ज़्यादा से ज़्यादा 5 MB',
+  drop: 'JPEG, PNG या PDF। PDF ज़्यादा से ज़्यादा 5 MB की; फ़ोटो अपने आप छोटी हो जाती है।',
   wrongKind: 'PDF, JPEG या PNG चुनें। iPhone की फ़ोटो हो तो कैमरा सेटिंग में “Most Compatible” चुनें।',
   note: 'कुछ बताना हो तो',
   noteHint: 'किसके लिए है, या कौन-सी जाँच सबसे ज़रूरी है। ख़ाली छोड़ सकते हैं।',

@@ -79,7 +79,7 @@ export function CallbackBar() {
 function PhoneInput({ id }: { id: string }) {
   const t = useMessages(callbackBarMessages);
   return (
-    <div className="relative min-w-20 flex-1 md:max-w-xs">
+    <div className="relative min-w-32 flex-1 md:max-w-xs">
       <Phone size={18} aria-hidden className="absolute top-1/2 left-3 hidden -translate-y-1/2 text-quiet sm:block" />
       <input
         id={id}
