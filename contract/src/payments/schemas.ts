@@ -19,8 +19,8 @@ export const Bill = z.object({
   issuedAt: z.string().nullable(),
   /** Whom the visit is for, by name. */
   patient: z.string(),
-  /** Who booked it; for whoever walked in, themselves. */
-  bookedBy: z.string(),
+  /** Who booked it; null where that is one of them. */
+  bookedBy: z.string().nullable(),
   startsAt: z.string(),
   total: z.number(),
   paid: z.number(),

@@ -114,7 +114,7 @@ export async function selectAnything(executor: Executor, q: string, visits: Name
       where f.number ilike ${like} or s.reference ilike ${like} or l.name ilike ${like} order by s.id desc limit 5)
     union all (select 'coupon', id::text, code, starts_on || ' – ' || ends_on from coupons where code ilike ${like} order by id desc limit 5)
     union all (select 'payment', p.reference, v.number, concat_ws(', ', p.method, p.state, p.reference)
-      from payments p join visits v on v.id = p.visit_id where p.reference = ${q} and p.reference <> '' order by p.id desc limit 5)`,
+      from payments p join visits v on v.id = p.visit_id where p.reference = ${q} and p.reference <> '' order by p.id desc limit 1)`,
   );
   return rows;
 }

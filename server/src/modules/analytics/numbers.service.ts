@@ -1,6 +1,7 @@
 import { type Found, findsFor, type Numbers } from '@healthplus/contract/analytics/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { finance } from '@healthplus/contract/operator-access';
+import { accessionOfTube } from '@healthplus/contract/specimens/rules';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
@@ -34,12 +35,9 @@ export async function readNumbers({ db, now }: Deps, caller: Caller, by: Period)
   };
 }
 
-/** A tube bears the number of its order and a count. */
-const orderOf = (q: string) => q.replace(/^(\d{6}-\w+)-\d+$/, '$1');
-
 /** Whatever the console knows whose name, number or address holds a text, of what the caller may open. */
 export async function findAnything(executor: Executor, caller: Caller, q: string): Promise<Found[]> {
-  const found = await selectAnything(executor, q, await visitsNamed(executor, orderOf(q), null));
+  const found = await selectAnything(executor, q, await visitsNamed(executor, accessionOfTube(q) ?? q, null));
   return found
     .filter(({ kind }) => caller.operatorRole && findsFor[kind].includes(caller.operatorRole))
     .map(({ kind, key, name, detail }) => ({ kind, key, name, detail }));

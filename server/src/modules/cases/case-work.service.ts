@@ -135,9 +135,7 @@ export const reopenCase = (deps: Deps, input: ActionContext & { text: string }):
       now,
     } as const;
     await insertEntry(tx, note);
-    await updateCase(tx, row.id, changed(row, now, { state: 'open', again: true }));
-    const open = (await lockCase(tx, { scope: 'site', number: row.number }))!;
-    await updateCase(tx, row.id, changed(open, now, { takenBy: accountId }));
+    await updateCase(tx, row.id, changed(row, now, { state: 'open', again: true, takenBy: accountId }));
   });
 
 /**

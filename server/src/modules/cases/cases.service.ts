@@ -50,8 +50,13 @@ export function changed(
     acknowledgedAt,
     reopenedAt,
     settledAt,
-    // What is open again has to be looked at again, and is not late from its first moment.
-    dueAt: dueAt({ kind: row.kind, createdAt, acknowledgedAt: again ? null : acknowledgedAt, state }),
+    // What is open again is not late from its first moment, and has to be looked at again unless somebody has it in hand.
+    dueAt: dueAt({
+      kind: row.kind,
+      createdAt,
+      acknowledgedAt: again && takenBy === null ? null : acknowledgedAt,
+      state,
+    }),
   };
 }
 

@@ -16,7 +16,7 @@ export const BillRow = z.strictObject({
   invoice_id: z.number().nullable(),
   invoice_number: z.string().nullable(),
   issued_at: z.string().nullable(),
-  patient: z.string(),
+  people: z.array(z.string()),
   booked_by: z.string(),
   refund_upi: z.string().nullable(),
   starts_at: z.string(),
@@ -82,7 +82,7 @@ export async function selectBills(
     BillRow,
     sql`
     select v.id as visit_id, v.number as booking_number, n.id as invoice_id, n.number as invoice_number, n.issued_at, v.refund_upi,
-      coalesce((select string_agg(o.person_name, ', ' order by o.id) from orders o where o.visit_id = v.id), ${visitName}) as patient, ${visitName} as booked_by,
+      array(select o.person_name from orders o where o.visit_id = v.id order by o.id) as people, ${visitName} as booked_by,
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_online_left(v.id) as online_left,
         ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,

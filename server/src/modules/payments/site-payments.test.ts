@@ -21,10 +21,8 @@ it('payments of every lab stand in one list for those who work on money: by way,
     });
     return body.number as string;
   };
-  const price = (await product.call('GET', `/api/items/${one.itemId}?city=${one.city}`)).body.price;
   const byUpi = await sold(one, { method: 'upi', amount: 100, reference });
   const byCash = await sold(other, { method: 'cash', amount: 50 });
-  expect(price === undefined || price > 0).toBe(true);
   const list = async (query = '') =>
     (await product.call('GET', `/api/admin/payments?${query}`, { token })).body as { number: string }[];
   const numbersOf = async (query: string) => (await list(query)).map(({ number }) => number);

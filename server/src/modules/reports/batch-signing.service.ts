@@ -83,9 +83,11 @@ export async function signBatch(
     ip: string;
     code: string;
     orders: { orderId: number; digest: string }[];
+    /** Told what went wrong with a report, where it is none of our own refusals. */
+    onBroken: (error: unknown) => void;
   },
 ): Promise<BatchOutcome> {
-  const { caller, lab, ip, code, orders } = input;
+  const { caller, lab, ip, code, orders, onBroken } = input;
   await assertAllowed(deps, lab);
   await assertSecondFactor(deps, caller, code);
   const outcome: BatchOutcome = { signed: [], left: [] };
@@ -105,7 +107,7 @@ export async function signBatch(
     } catch (error) {
       const known = appErrorOf(error);
       // What was signed before is said, whatever went wrong with the next one.
-      if (!known && outcome.signed.length === 0) throw error;
+      if (!known) onBroken(error);
       outcome.left.push({ orderId, reason: known?.coded ?? createMessage('something_went_wrong_on_our_side') });
     }
   }

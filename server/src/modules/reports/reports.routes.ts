@@ -3,10 +3,10 @@ import { readIds } from '@healthplus/contract/ids';
 import type { Locale } from '@healthplus/contract/primitives';
 import * as contract from '@healthplus/contract/reports/endpoints';
 import * as signing from '@healthplus/contract/reports/signing.endpoints';
-
 import type { Deps } from '#src/deps.ts';
 import { accountScope, doctorScope, labScope } from '#src/modules/accounts/scopes.service.ts';
 import { doctorOfAccount } from '#src/modules/doctors/doctors.service.ts';
+import { describeError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendFhir, sendPdf } from '#src/platform/http/download.ts';
@@ -189,7 +189,13 @@ function bindSigning(bind: Bind, deps: Deps): void {
   );
   bind(signing.listBatch, ({ caller }) => listBatch(deps, labScope(caller)));
   bind(signing.signBatch, ({ caller, body, request }) =>
-    signBatch(deps, { caller, lab: labScope(caller), ip: request.ip, ...body }),
+    signBatch(deps, {
+      caller,
+      lab: labScope(caller),
+      ip: request.ip,
+      ...body,
+      onBroken: (error) => request.log.error(describeError(error), 'a report of a batch was not signed'),
+    }),
   );
   bind(signing.listSignQueue, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listSignQueue(deps, labScope(caller), query)),

@@ -15,6 +15,7 @@ import {
   rangeEnds,
   readResult,
   sameResult,
+  withoutUnit,
 } from '@healthplus/contract/results/rules';
 import { flagOfWords, memberNamed, normalMember } from '@healthplus/contract/results/words';
 import { describe, expect, it } from 'vitest';
@@ -468,4 +469,17 @@ describe('what a bench writes in words', () => {
     ]);
     expect(normalMember(cells, words)).toBe('Nil');
   });
+});
+
+it('a value is kept without the unit that stands beside it, and with one that is another', () => {
+  for (const [typed, unit, kept] of [
+    ['0-1 /hpf', '/hpf', '0-1'],
+    ['14.1 g/dL', 'g/dL', '14.1'],
+    ['14.1G/DL', 'g/dL', '14.1'],
+    ['98%', '%', '98'],
+    ['14 mg/dL', 'g/dL', '14 mg/dL'],
+    ['numerous /hpf', '/hpf', 'numerous /hpf'],
+    ['14.1', '', '14.1'],
+  ] as const)
+    expect(withoutUnit(typed, unit), typed).toBe(kept);
 });

@@ -65,9 +65,12 @@ export function createRateLimits(count: CountHits, scale: number) {
     if (telling) return;
     telling = true;
     const now = Date.now();
-    await api.flush(now);
-    await pages.flush(now);
-    telling = false;
+    try {
+      await api.flush(now);
+      await pages.flush(now);
+    } finally {
+      telling = false;
+    }
   }, 1000).unref();
   return {
     /** The general limit of the API, for the onRequest hook. */

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@healthplus/contract/digits';
-import { isNotable, sameResult } from '@healthplus/contract/results/rules';
+import { isNotable, sameResult, withoutUnit } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { memberNamed, normalMember } from '@healthplus/contract/results/words';
 import { accessionOfTube } from '@healthplus/contract/specimens/rules';
@@ -144,7 +144,7 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
       setTimeout(() => focusRow(accession) || notify(t.scannedInCell(accession), 'bad'));
       return;
     }
-    const said = memberNamed(typed, parameter.members) ?? toLatinDigits(typed.trim());
+    const said = withoutUnit(memberNamed(typed, parameter.members) ?? toLatinDigits(typed.trim()), parameter.unit);
     // What is kept is written as the list of the parameter spells it.
     if (said !== typed) type(said);
     if (!sameResult(said, parameter.value)) void writes.commit(orderId, parameter, said, began());

@@ -11,7 +11,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
-import { ConsoleLink } from '#app/shells/console/console-link.tsx';
+import { BookingOf } from '#app/shells/console/booking-of.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -40,14 +40,7 @@ function useColumns() {
     {
       title: t.booking,
       value: (row) => row.number,
-      cell: (row) => (
-        <>
-          <ConsoleLink to={`/admin/bookings/${row.number}`} className="tabular">
-            {row.number}
-          </ConsoleLink>
-          <span className="block note">{row.patient}</span>
-        </>
-      ),
+      cell: (row) => <BookingOf {...row} />,
     },
     { title: t.lab, cell: (row) => row.labName, value: (row) => row.labName },
     { title: t.method, cell: (row) => t.methods[row.method], value: (row) => t.methods[row.method] },

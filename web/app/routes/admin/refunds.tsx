@@ -20,7 +20,7 @@ import { privateList } from '#app/lib/private-page.ts';
 import { type Filters, useFilters } from '#app/lib/use-filters.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
-import { ConsoleLink } from '#app/shells/console/console-link.tsx';
+import { BookingOf } from '#app/shells/console/booking-of.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -56,14 +56,7 @@ function useColumns(onAsk: (asking: Asking) => void) {
     {
       title: t.booking,
       value: (row) => row.number,
-      cell: (row) => (
-        <>
-          <ConsoleLink to={`/admin/bookings/${row.number}`} className="tabular">
-            {row.number}
-          </ConsoleLink>
-          <span className="block note">{row.patient}</span>
-        </>
-      ),
+      cell: (row) => <BookingOf {...row} />,
     },
     { title: t.lab, cell: (row) => row.labName, value: (row) => row.labName },
     {

@@ -106,7 +106,7 @@ function Patient({ bill: { patient, bookedBy } }: { bill: Bill }) {
   return (
     <>
       {patient}
-      {!patient.split(', ').includes(bookedBy) && <span className="block note">{t.bookedBy(bookedBy)}</span>}
+      {bookedBy && <span className="block note">{t.bookedBy(bookedBy)}</span>}
     </>
   );
 }
