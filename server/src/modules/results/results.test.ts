@@ -361,5 +361,15 @@ describe('the grid of a test', () => {
     expect(await namesOf('&q=MEER')).toEqual(['Meera']);
     expect((await read('&q=meer')).total).toBe('1');
     expect(await namesOf('&q=nobody')).toEqual([]);
+    // Scanned where a result is typed, it is none.
+    const [{ orderId, parameters }] = (await read('&q=Zoya')).rows as unknown as [
+      { orderId: number; parameters: { parameterId: number }[] },
+    ];
+    const { parameterId } = parameters[0]!;
+    const scanned = await product.call('PUT', `/api/lab/work/${orderId}/results`, {
+      token: technician,
+      body: { results: [{ parameterId, value: `${zoya!.accessionNumber}-1`, version: 0 }] },
+    });
+    expect(scanned.body.fieldCodes).toEqual({ [`value-${parameterId}`]: { code: 'is_the_code_of_a_tube' } });
   });
 });
