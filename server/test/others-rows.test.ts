@@ -166,10 +166,15 @@ beforeAll(async () => {
   made.hold = held.body.id;
   made.overpaid = made.onTheWay!;
   await product.deps.pool.query(
-    `select ledger_post('collect', lab_id, id, null, now(), '', '[{"account": "upi", "amount": 9999900}, {"account": "patient", "amount": -9999900}]')
+    `select ledger_post('collect', lab_id, id, null, now(), 'overpaid', '[{"account": "upi", "amount": 9999900}, {"account": "patient", "amount": -9999900}]')
      from visits where number = $1`,
     [made.overpaid],
   );
+  const { rows: overpayments } = await product.deps.pool.query(
+    `insert into payments (visit_id, method, state, amount_paise, transaction_id) select visit_id, 'upi', 'paid', 9999900, id
+     from ledger_transactions where note = 'overpaid' returning id`,
+  );
+  made.overpayment = overpayments[0].id;
   made.sheet = (await call(a.desk, 'POST', '/lab/drawer/close', { counted: 0, expected: 0 })).body.serial;
   made.offer = lab.offerId;
   const named = await product.deps.pool.query(

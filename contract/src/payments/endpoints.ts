@@ -4,7 +4,7 @@ import { desk, office, round } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
 import { Amount, Day, Id, Limit, Moment, numeric, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
-import { Bill, DaySheet, Drawer, paymentMethods, TakenAtDesk, writeOffReasons } from './schemas.ts';
+import { Bill, correctionReasons, DaySheet, Drawer, paymentMethods, TakenAtDesk, writeOffReasons } from './schemas.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
 
@@ -32,6 +32,24 @@ export const recordPayment = defineEndpoint({
   body: TakenAtDesk.extend({
     /** When it was taken, of what a phone sends later: at most 48 hours ago. */
     at: Moment.optional(),
+  }),
+  response: Bill,
+  status: 201,
+  idempotent: true,
+});
+
+export const correctPayment = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/payments/{id}/correction',
+  summary:
+    'Puts right a payment that was taken by hand and written down wrong: the ledger takes it back, and has in its place what was paid (rupees; 0 where nothing was), when and by whom it was taken then. 404 for a payment of another visit; 409 for one that was paid online or is corrected already, for more than is outstanding, and where less stays than was given back since. Takes an Idempotency-Key.',
+  ...office,
+  params: one.params.extend({ id: Id }),
+  body: z.object({
+    method: z.enum(paymentMethods),
+    amount: numeric(z.number().min(0).max(1_000_000).multipleOf(0.01, createMessage('use_at_most_two_decimals'))),
+    reference: text(60).optional(),
+    reason: z.enum(correctionReasons),
   }),
   response: Bill,
   status: 201,

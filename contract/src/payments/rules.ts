@@ -6,20 +6,29 @@ export const allPaymentMethods = ['cash', 'upi', 'card', 'online'] as const;
 export type AnyPaymentMethod = (typeof allPaymentMethods)[number];
 
 /** Source: Razorpay, states of a payment. */
-export const paymentStates = ['created', 'attempted', 'paid', 'part_refunded', 'refunded', 'failed'] as const;
+export const paymentStates = [
+  'created',
+  'attempted',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'failed',
+  'reversed',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** The states of a payment whose money was taken; what was given back of it stands beside it. */
 export const takenStates = ['paid', 'part_refunded', 'refunded'] as const;
 export const isTaken = (state: PaymentState): boolean => takenStates.some((one) => one === state);
 
-/** Which state of a payment follows which. Money taken at the desk begins as paid. */
+/** Which state of a payment follows which. Money taken at the desk begins as paid, and is reversed where it was written down wrong. */
 export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> = {
   created: ['attempted', 'paid', 'failed'],
   attempted: ['paid', 'failed'],
-  paid: ['part_refunded', 'refunded'],
+  paid: ['part_refunded', 'refunded', 'reversed'],
   part_refunded: ['part_refunded', 'refunded'],
   refunded: [],
+  reversed: [],
   // The payer tries again in the same checkout, or the bank says so late.
   failed: ['paid'],
 };

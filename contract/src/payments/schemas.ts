@@ -45,8 +45,17 @@ export const Bill = z.object({
   invoiceable: z.boolean(),
   /** Its visit came to nothing: nothing is let off of what that costs. */
   cancelled: z.boolean(),
-  /** What was taken, and below nothing what was given back, as the ledger has it. */
-  payments: z.array(z.object({ method: z.string(), amount: z.number(), reference: z.string(), at: z.string() })),
+  /** What was taken, and below nothing what was given back, as the ledger has it; what was written down wrong is none of it. */
+  payments: z.array(
+    z.object({
+      /** Of a payment that can be corrected: it was taken by hand. Null for any other. */
+      id: Id.nullable(),
+      method: z.string(),
+      amount: z.number(),
+      reference: z.string(),
+      at: z.string(),
+    }),
+  ),
 });
 
 export type Bill = z.infer<typeof Bill>;
@@ -69,6 +78,15 @@ export const DeskDiscount = z.object({
 
 /** Why a lab no longer expects to be paid. */
 export const writeOffReasons = ['not_reached', 'refuses', 'cannot_pay', 'too_small', 'other'] as const;
+
+/** What was wrong with a payment as it was written down. */
+export const correctionReasons = [
+  'wrong_method',
+  'wrong_amount',
+  'wrong_reference',
+  'wrong_booking',
+  'not_paid',
+] as const;
 
 /** Why something was let off: at the desk, by a coupon, or because the lab was late. */
 export const discountReasons = [...deskReasons, 'coupon', 'late'] as const;
@@ -103,6 +121,8 @@ export const Drawer = z.object({
       method: z.enum(paymentMethods),
       amount: z.number(),
       reference: z.string(),
+      /** Of what takes back a payment that was written down wrong: what was wrong with it. */
+      corrects: z.enum(correctionReasons).nullable(),
       takenBy: z.string(),
     }),
   ),

@@ -7,7 +7,7 @@ import { Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 /** What was done with the money of a visit; a refund that was asked for online has not gone back yet. */
-export const moneySteps = [...ledgerVerbs, 'refund_asked'] as const;
+export const moneySteps = [...ledgerVerbs, 'refund_asked', 'collect_corrected'] as const;
 
 /** What stands around a booking beside what was booked: whose it is, cases about it, what was written of it, its money. */
 export const BookingAround = z.object({

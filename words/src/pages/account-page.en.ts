@@ -26,6 +26,7 @@ export const accountPage = {
     difference: 'Difference',
     refund: 'Given back',
     refund_asked: 'To go back online',
+    collect_corrected: 'Taken back: written down wrong',
     pay_refund: 'Refund sent',
     write_off: 'Written off',
     fee: 'Fee',

@@ -27,6 +27,7 @@ export const accountPage: Translation<typeof english> = {
     difference: 'अंतर',
     refund: 'लौटाया',
     refund_asked: 'ऑनलाइन लौटाना है',
+    collect_corrected: 'हटाया: ग़लत लिखा था',
     pay_refund: 'वापसी भेजी',
     write_off: 'बट्टे खाते में',
     fee: 'शुल्क',

@@ -119,6 +119,23 @@ export const drawer = {
   writeOffDone: (amount: string) => `${amount} is written off.`,
   expectAgain: 'Expect it again',
   expectAgainTitle: (number: string) => `Expect it again: ${number}`,
+  correction: 'Correct a payment',
+  correctionTitle: (number: string) => `Correct a payment: ${number}`,
+  correctionIntro:
+    'For what was written down wrong: no money moves by it. The drawer takes the wrong one back and has the right one in its place, in the name of who took it; both stay on the day sheet.',
+  correctionOf: 'Which payment',
+  correctMethod: 'How it was paid',
+  correctAmount: 'How much was paid (₹)',
+  correctAmountHint: '0 if nothing was paid, or it was for another booking: write it down there.',
+  correctionReasons: {
+    wrong_method: 'Wrong way of paying',
+    wrong_amount: 'Wrong sum',
+    wrong_reference: 'Wrong reference',
+    wrong_booking: 'Of another booking',
+    not_paid: 'Was not paid',
+  },
+  correctionDone: 'The payment is corrected.',
+  takenBack: (reason: string) => `taken back (${reason})`,
   giveBack: 'Give back',
   giveBackTitle: (number: string) => `Give back: ${number}`,
   giveBackTo: (upi: string) =>

@@ -99,6 +99,7 @@ const verbs: Record<string, string> = {
   completed: 'completed',
   confirmed: 'confirmed',
   corrected: 'corrected',
+  reversed: 'taken back',
   reassigned: 'of somebody else',
   created: 'created',
   declined: 'declined',

@@ -105,6 +105,7 @@ const verbs: Record<string, string> = {
   completed: 'पूरा',
   confirmed: 'पक्का',
   corrected: 'सुधारा गया',
+  reversed: 'वापस लिया गया',
   reassigned: 'किसी और का',
   created: 'बना',
   declined: 'नामंज़ूर',

@@ -14,6 +14,7 @@ export const sitePayments = {
     part_refunded: 'Given back in part',
     refunded: 'Given back',
     failed: 'Failed',
+    reversed: 'Taken back',
   },
   booking: 'Booking',
   lab: 'Lab',

@@ -16,6 +16,7 @@ export const sitePayments: Translation<typeof english> = {
     part_refunded: 'कुछ लौटाया गया',
     refunded: 'लौटाया गया',
     failed: 'नहीं हुआ',
+    reversed: 'ग़लत लिखा, हटाया',
   },
   booking: 'बुकिंग',
   lab: 'लैब',

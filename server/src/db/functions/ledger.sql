@@ -147,13 +147,14 @@ create or replace function method_of(kind text) returns text language sql immuta
 $$;
 
 -- What was taken for a visit and what was given back, as records of a bill keep it: [{ method, state, amountPaise, reference, at }].
--- What goes back online is given back once it has left the gateway.
+-- What goes back online is given back once it has left the gateway; what was written down wrong is none of it.
 create or replace function visit_money(visit bigint) returns json language sql stable as $$
   select json_agg(json_build_object('method', method_of(k.kind), 'state', case t.verb when 'collect' then 'paid' else 'refunded' end,
       'amountPaise', abs(e.amount_paise), 'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''),
       'at', coalesce(p.paid_at, t.at)) order by t.id)
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind not in ('patient', 'refunds_due')
   left join payments p on p.transaction_id = t.id where t.visit_id = visit and t.verb in ('collect', 'refund', 'pay_refund')
+    and p.reversal_id is null and not exists (select 1 from payments r where r.reversal_id = t.id)
 $$;
 
 -- What of a visit has gone back, or is on its way, by every way, less what came to be owed again before it went. Paise.

@@ -45,6 +45,8 @@ export const payments = pgTable(
     nextAskAt: moment(),
     /** Where it stands in the ledger, once it is taken. */
     transactionId: key().references(() => ledgerTransactions.id),
+    /** Where the ledger took it back, as it was written down wrong. */
+    reversalId: key().references(() => ledgerTransactions.id),
     takenBy: key().references(() => accounts.id),
     paidAt: moment(),
     createdAt: createdAt(),
@@ -56,6 +58,7 @@ export const payments = pgTable(
     index('payments_method').on(table.method, table.id).concurrently(),
     index('payments_reference').on(table.reference).where(sql`${table.reference} <> ''`).concurrently(),
     uniqueIndex('payments_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    uniqueIndex('payments_reversal').on(table.reversalId).where(sql`${table.reversalId} is not null`).concurrently(),
     uniqueIndex('payments_order')
       .on(table.gateway, table.orderReference)
       .where(sql`${table.orderReference} is not null`),
@@ -66,8 +69,9 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check(
       'payments_taken',
-      sql`(${table.state} in ('paid', 'part_refunded', 'refunded')) = (${table.transactionId} is not null)`,
+      sql`(${table.state} in ('paid', 'part_refunded', 'refunded', 'reversed')) = (${table.transactionId} is not null)`,
     ),
+    check('payments_reversed', sql`(${table.state} = 'reversed') = (${table.reversalId} is not null)`),
   ],
 );
 

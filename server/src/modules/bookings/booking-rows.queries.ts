@@ -225,7 +225,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     left join centres ce on ce.id = v.centre_id
     join lateral (
       select coalesce(sum(p.amount_paise), 0)::int as taken_paise
-      from payments p where p.visit_id = v.id and p.transaction_id is not null) took on true
+      from payments p where p.visit_id = v.id and p.transaction_id is not null and p.reversal_id is null) took on true
     join lateral (
       select coalesce(sum(r.amount_paise) filter (where r.state in ('requested', 'approved', 'sent')), 0)::int as goes_back_paise
       from refunds r where r.visit_id = v.id) back on true
@@ -275,7 +275,7 @@ const selectVisitEvents = (executor: Executor, ids: SQL) =>
     from visit_events e left join payments p on e.subject = 'payment' and p.id = (e.detail->>'paymentId')::bigint
     where e.visit_id = any(${ids}::bigint[])
       and (e.subject in ('visit', 'message') or (e.subject = 'order' and e.to_state in ('taken_off', 'added') and e.detail ? 'names' and e.detail ? 'orderId')
-        or (e.subject = 'payment' and e.to_state in ('paid', 'refunded') and e.detail ? 'amountPaise')) order by e.id`,
+        or (e.subject = 'payment' and e.to_state in ('paid', 'refunded') and e.detail ? 'amountPaise' and p.reversal_id is null)) order by e.id`,
   );
 
 /**

@@ -234,7 +234,7 @@ export async function recordMoney(
     actorId,
   }: {
     visitId: number;
-    to: 'paid' | 'refunded' | 'discounted' | 'written_off' | 'expected_again';
+    to: 'paid' | 'refunded' | 'reversed' | 'discounted' | 'written_off' | 'expected_again';
     detail: object;
     actorId: number | null;
   },

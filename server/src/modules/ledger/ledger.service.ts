@@ -1,7 +1,14 @@
 import type { Tx } from '#src/db/connect.ts';
 import { insertPosting, type LedgerPosting } from './ledger.queries.ts';
 
-export { eraseRefundNotesOf, type LedgerPosting, methodOf, paidFor, writtenOffOf } from './ledger.queries.ts';
+export {
+  eraseRefundNotesOf,
+  type LedgerLine,
+  type LedgerPosting,
+  methodOf,
+  paidFor,
+  writtenOffOf,
+} from './ledger.queries.ts';
 
 /**
  * The one door by which money moves: a transaction whose lines sum to nothing, in paise. Answers with its id.

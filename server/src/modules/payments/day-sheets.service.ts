@@ -148,7 +148,7 @@ export async function daySheetTable(deps: Deps, lab: LabScope, serial: number) {
   const moved = (await selectTakings(deps.db, lab, span, { limit: 1_000_000 })).map((row) => ({
     ...row,
     by: row.taken_by,
-    reason: row.verb === 'difference' ? (sheet.difference_reason ?? '') : '',
+    reason: row.verb === 'difference' ? (sheet.difference_reason ?? '') : (row.corrects ?? ''),
   }));
   // No money moved: `rupees` sums to what the sheet says without it.
   const givenUp = async (verb: 'discount' | 'write_off') =>

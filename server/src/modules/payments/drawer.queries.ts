@@ -1,4 +1,4 @@
-import { discountReasons, paymentMethods } from '@healthplus/contract/payments/schemas';
+import { correctionReasons, discountReasons, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -30,10 +30,14 @@ const moved = (lab: LabScope, span: DrawerSpan): SQL => sql`
   ledger_transactions t
   join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts k on k.id = e.account_id and k.kind in ('collector', 'drawer', 'upi', 'card')
-  left join accounts a on a.id = t.actor_id
+  left join accounts a on a.id = ${taker}
   where t.lab_id = ${lab} and ${within(span, lab)}`;
 
 const taken = sql`t.verb in ('collect', 'refund')`;
+
+/** Whose takings a transaction `t` is of: who took the money, whoever put it right since; else who acted. */
+const taker = sql`coalesce((select p.taken_by from payments p where p.transaction_id = t.id),
+  (select p.taken_by from payments p where p.reversal_id = t.id), t.actor_id)`;
 
 const PersonRow = z.strictObject({
   account_id: z.number().nullable(),
@@ -53,9 +57,9 @@ export async function selectTakers(executor: Executor, lab: LabScope, span: Draw
     executor,
     PersonRow,
     sql`
-    select t.actor_id as account_id, coalesce(a.name, '') as name, (count(*) filter (where t.verb = 'collect'))::int as count, ${sumOf('cash')} as cash_paise,
+    select a.id as account_id, coalesce(a.name, '') as name, coalesce(sum(sign(e.amount_paise)) filter (where t.verb = 'collect'), 0)::int as count, ${sumOf('cash')} as cash_paise,
       ${sumOf('upi')} as upi_paise, ${sumOf('card')} as card_paise, coalesce(sum(e.amount_paise), 0)::bigint as total_paise
-    from ${moved(lab, span)} and ${taken} group by t.actor_id, a.name order by total_paise desc, t.actor_id`,
+    from ${moved(lab, span)} and ${taken} group by a.id, a.name order by total_paise desc, a.id`,
   );
   return rows;
 }
@@ -104,6 +108,7 @@ const MovedRow = z.strictObject({
   method: z.enum(paymentMethods),
   amount_paise: z.number(),
   reference: z.string(),
+  corrects: z.enum(correctionReasons).nullable(),
   taken_by: z.string(),
 });
 
@@ -119,13 +124,13 @@ export async function selectTakings(
     MovedRow,
     sql`
     select m.*, coalesce(v.number, '') as number, coalesce((select o.person_name from orders o where o.visit_id = v.id order by o.id limit 1), '') as patient,
-      coalesce(p.reference, m.note) as reference
+      coalesce(p.reference, r.reference, m.note) as reference, case when r.id is not null then m.note end as corrects
     from (
       select t.id, t.at, t.verb, t.visit_id, t.note, ${method} as method, e.amount_paise,
         -- What a collector hands in leaves their hands, whoever takes it.
         coalesce(case when t.verb = 'hand_in' and k.kind = 'collector' then (select h.name from accounts h where h.id = k.holder_id) else a.name end, '') as taken_by
       from ${moved(lab, span)} ${taken ? sql`and t.verb in ('collect', 'refund')` : sql``} order by t.at desc, t.id desc, e.amount_paise desc limit ${limit}) m
-    left join visits v on v.id = m.visit_id left join payments p on p.transaction_id = m.id
+    left join visits v on v.id = m.visit_id left join payments p on p.transaction_id = m.id left join payments r on r.reversal_id = m.id
     order by m.at desc, m.id desc, m.amount_paise desc`,
   );
   return rows;

@@ -147,6 +147,7 @@ export async function readDrawer(
       method: row.method,
       amount: rupeesFromPaise(row.amount_paise),
       reference: row.reference,
+      corrects: row.corrects,
       takenBy: row.taken_by,
     })),
     now,

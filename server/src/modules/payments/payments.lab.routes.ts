@@ -5,12 +5,13 @@ import type { Bind } from '#src/platform/http/bind.ts';
 import { sendCsv } from '#src/platform/http/download.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
 import { giveBack, handIn } from './cash.service.ts';
+import { correctPayment } from './corrections.service.ts';
 import { closeDrawer, daySheetTable, listDaySheets } from './day-sheets.service.ts';
 import { readDrawer } from './drawer.service.ts';
 import { listBills, recordPayment } from './payments.service.ts';
 import { takeBackWriteOff, writeOff } from './write-offs.service.ts';
 
-export function bindPayments(bind: Bind, deps: Deps): void {
+function bindBills(bind: Bind, deps: Deps): void {
   bind(contract.listBills, async ({ caller, query, request, reply }) =>
     sendListing(request, reply, await listBills(deps, { ...query, lab: labScope(caller) })),
   );
@@ -23,6 +24,16 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       amount: body.amount,
       reference: body.reference ?? '',
       at: body.at,
+      ip: request.ip,
+      key: idempotencyKey,
+    }),
+  );
+  bind(contract.correctPayment, ({ caller, params, body, request, idempotencyKey }) =>
+    correctPayment(deps, {
+      caller,
+      lab: labScope(caller),
+      ...params,
+      ...body,
       ip: request.ip,
       key: idempotencyKey,
     }),
@@ -50,6 +61,9 @@ export function bindPayments(bind: Bind, deps: Deps): void {
       key: idempotencyKey,
     }),
   );
+}
+
+function bindDrawer(bind: Bind, deps: Deps): void {
   bind(contract.handIn, ({ caller, body, request, idempotencyKey }) =>
     handIn(deps, { caller, lab: labScope(caller), ...body, ip: request.ip, key: idempotencyKey }),
   );
@@ -66,4 +80,10 @@ export function bindPayments(bind: Bind, deps: Deps): void {
   bind(contract.getDrawer, ({ caller, query }) =>
     readDrawer(deps, labScope(caller), { day: query.day, centreId: query.centreId ?? null }),
   );
+}
+
+/** What a lab does with bills and money. */
+export function bindPayments(bind: Bind, deps: Deps): void {
+  bindBills(bind, deps);
+  bindDrawer(bind, deps);
 }

@@ -19,6 +19,10 @@ export async function takePayment(
     amountPaise: number;
     reference: string;
     takenBy: number;
+    /** Who writes it down now, where that is somebody else. */
+    actorId?: number;
+    /** The centre whose drawer has it, where that is not found by whom and where. */
+    centreId?: number;
     /** By who went there, in whose hands cash stays until it is handed in. */
     onRound: boolean;
     /** When it changed hands; the ledger and the drawer count it from the moment that they hear of it. */
@@ -26,13 +30,14 @@ export async function takePayment(
   },
   now: Date,
 ): Promise<number> {
-  const { lab, visitId, method, amountPaise, takenBy, onRound } = taken;
+  const { lab, visitId, method, amountPaise, takenBy, onRound, actorId = takenBy, centreId } = taken;
   const account = accountOfMethod(method, onRound);
   const transactionId = await post(tx, {
     verb: 'collect',
     lab,
     visitId,
-    actorId: takenBy,
+    actorId,
+    ...(centreId !== undefined && { centreId }),
     lines: [
       { account, amount: amountPaise, ...(account === 'collector' && { holder: takenBy }) },
       { account: 'patient', amount: -amountPaise },
@@ -40,6 +45,6 @@ export async function takePayment(
     at: now,
   });
   const paymentId = await insertPayment(tx, { ...taken, state: 'paid', transactionId }, taken.takenAt);
-  await recordMoney(tx, { visitId, to: 'paid', detail: { paymentId, amountPaise }, actorId: takenBy });
+  await recordMoney(tx, { visitId, to: 'paid', detail: { paymentId, amountPaise }, actorId });
   return paymentId;
 }

@@ -32,6 +32,7 @@ export const BillRow = z.strictObject({
   replaced: z.array(z.strictObject({ id: z.number(), number: z.string() })),
   payments: z.array(
     z.strictObject({
+      id: z.number().nullable(),
       method: z.string(),
       amount_paise: z.number(),
       reference: z.string(),
@@ -89,10 +90,11 @@ export async function selectBills(
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from invoices i
         join credit_notes c on c.invoice_id = i.id where i.visit_id = v.id), '[]') as credit_notes,
       coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number) order by i.id) from invoices i where i.visit_id = v.id and i.id < n.id), '[]') as replaced,
-      coalesce((select json_agg(json_build_object('method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise,
+      coalesce((select json_agg(json_build_object('id', case when p.method <> 'online' then p.id end, 'method', ${methodOf(sql`k.kind`)}, 'amount_paise', e.amount_paise,
         'reference', coalesce(p.reference, case t.verb when 'refund' then t.note end, ''), 'at', coalesce(p.paid_at, t.at)) order by t.id)
         from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
-        left join payments p on p.transaction_id = t.id where t.visit_id = v.id and t.verb in ('collect', 'refund')), '[]') as payments
+        left join payments p on p.transaction_id = t.id where t.visit_id = v.id and t.verb in ('collect', 'refund')
+          and p.reversal_id is null and not exists (select 1 from payments r where r.reversal_id = t.id)), '[]') as payments
     from ${source} where ${conditions(filter)} ${after} order by v.starts_at desc, v.id desc limit ${page.limit}`,
   );
   return rows;

@@ -72,6 +72,7 @@ function billView(row: BillRow, deps: Deps): Bill {
     invoiceable: isInvoiceable(row),
     cancelled: cameToNothing.includes(row.state),
     payments: row.payments.map((payment) => ({
+      id: payment.id,
       method: payment.method,
       amount: rupeesFromPaise(payment.amount_paise),
       reference: payment.reference,

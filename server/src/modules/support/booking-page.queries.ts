@@ -72,7 +72,7 @@ export async function selectMessagesAbout(executor: Executor, number: string, re
 /** What a ledger's transaction `t` did: a refund that is yet to go back online is one that was asked for. */
 export const moneyStep = sql`case when t.verb = 'refund' and exists (select 1 from ledger_entries w
   join ledger_accounts d on d.id = w.account_id and d.kind = 'refunds_due' where w.transaction_id = t.id)
-  then 'refund_asked' else t.verb end`;
+  then 'refund_asked' when t.verb = 'collect' and exists (select 1 from payments r where r.reversal_id = t.id) then 'collect_corrected' else t.verb end`;
 
 const MoneyRow = z.strictObject({
   id: z.number(),

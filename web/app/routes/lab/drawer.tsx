@@ -133,8 +133,9 @@ function Takings({ drawer }: { drawer: Drawer }) {
   const t = useMessages(drawerMessages);
   const locale = useLocale();
   const nameOf = (name: string) => name || t.someone;
-  const referenceOf = ({ amount, reference }: Drawer['payments'][number]) =>
-    [amount < 0 ? t.refunded : '', reference].filter(Boolean).join(': ');
+  const backOf = ({ amount, corrects }: Drawer['payments'][number]) =>
+    corrects ? t.takenBack(t.correctionReasons[corrects]) : amount < 0 ? t.refunded : '';
+  const referenceOf = (row: Drawer['payments'][number]) => [backOf(row), row.reference].filter(Boolean).join(': ');
   return (
     <>
       <h2 className="mb-2 text-xl">{t.byPerson}</h2>

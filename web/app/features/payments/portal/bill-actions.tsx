@@ -8,12 +8,13 @@ import { later } from '#app/ui/later.tsx';
 import { MoreActions } from '#app/ui/more-actions.tsx';
 
 const PaymentDialog = later(async () => (await import('#app/features/payments/payment-dialog.tsx')).PaymentDialog);
+const CorrectionDialog = later(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);
 const DiscountDialog = later(async () => (await import('./discount-dialog.tsx')).DiscountDialog);
 const GiveBackDialog = later(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
 const InvoiceAnewDialog = later(async () => (await import('./invoice-anew-dialog.tsx')).InvoiceAnewDialog);
 const WriteOffDialog = later(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
 
-export type BillDialogKind = 'anew' | 'payment' | 'discount' | 'give_back' | 'write_off';
+export type BillDialogKind = 'anew' | 'payment' | 'correction' | 'discount' | 'give_back' | 'write_off';
 
 /** Papers by their numbers, each saved as PDF. */
 function Papers({ papers, onSave }: { papers: { id: number; number: string }[]; onSave: (id: number) => void }) {
@@ -82,6 +83,11 @@ export function BillActions({
             {money.giveDiscount}
           </Button>
         )}
+        {decides && bill.payments.some(({ id }) => id !== null) && (
+          <Button look="quiet" onClick={() => onOpen('correction')} aria-label={money.correctionTitle(number)}>
+            {money.correction}
+          </Button>
+        )}
         {decides && invoiceId !== null && bill.total > 0 && (
           <Button look="quiet" onClick={() => onOpen('anew')} aria-label={money.invoiceAnewTitle(number)}>
             {money.invoiceAnew}
@@ -115,6 +121,7 @@ export function BillDialog({
   onClose: () => void;
 }) {
   if (kind === 'discount') return <DiscountDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
+  if (kind === 'correction') return <CorrectionDialog bill={bill} onCorrected={onChanged} onClose={onClose} />;
   if (kind === 'anew') return <InvoiceAnewDialog bill={bill} onMade={onChanged} onClose={onClose} />;
   if (kind === 'write_off') return <WriteOffDialog bill={bill} onWritten={onChanged} onClose={onClose} />;
   if (kind === 'give_back') return <GiveBackDialog bill={bill} onGiven={onChanged} onClose={onClose} />;
