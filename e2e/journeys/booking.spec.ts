@@ -67,9 +67,11 @@ for (const { name, width } of screens) {
     await shot('4-pay');
 
     await page.getByRole('link', { name: 'Log in to book' }).locator('visible=true').click();
+    await expect(page.getByRole('heading', { name: 'Log in to go on' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign up' }).click();
     await hydrated(page);
-    await page.getByLabel('Name').fill('Meera Iyer');
+    // Who books has said so before.
+    await expect(page.getByLabel('Name')).toHaveValue('Meera Iyer');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill('9876543210');
     await page.getByLabel('Password').fill('monsoon-lantern');

@@ -8,8 +8,8 @@ import { inBody, useModal } from './modal.ts';
 import { Notices } from './notices.tsx';
 
 /**
- * A row's detail at the side of its table; the whole screen on a phone. Escape closes it, and the page is left; while
- * something `unsaved` is typed in it, only after a question.
+ * A row's detail at the side of its table; the whole screen on a phone. What closes a dialog of the browser closes it
+ * (Escape, on Android also Back); while something `unsaved` is typed in it, only after a question.
  */
 export function SidePanel({
   title,
@@ -38,7 +38,7 @@ export function SidePanel({
     <dialog
       ref={dialog}
       aria-label={title}
-      {...props}
+      {...(unsaved && props)}
       onClose={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -2,6 +2,7 @@
 export const accounts = {
   login: 'Log in',
   loginTitle: 'Welcome back',
+  loginToGoOn: 'Log in to go on',
   secondTitle: 'Two-step sign-in',
   secondText: 'Besides the password, a code of an authenticator app. It keeps others out who learn your password.',
   secondEnabled: (left: number) => `It is on. ${left} recovery codes are left.`,

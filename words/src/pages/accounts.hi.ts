@@ -4,6 +4,7 @@ import type { accounts as english } from './accounts.en.ts';
 export const accounts: Translation<typeof english> = {
   login: 'लॉगिन',
   loginTitle: 'फिर से स्वागत है',
+  loginToGoOn: 'आगे बढ़ने के लिए लॉग इन करें',
   secondTitle: 'दो चरण में लॉगिन',
   secondText: 'पासवर्ड के साथ ऑथेंटिकेटर ऐप का कोड। पासवर्ड जानने पर भी कोई और नहीं घुस पाता।',
   secondEnabled: (left: number) => `चालू है। बचे रिकवरी कोड: ${left}।`,

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { rememberCode } from './code-sent.ts';
+import { type Credentials, keepFresh } from './sign-in.ts';
 
 type ControlProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
@@ -63,20 +64,21 @@ export function LoginForm({
 
 /**
  * What a sign-in may ask for beside the password: a second step on the same form, or first the code that proves the
- * address, at `verifyAt`. `orFurther` runs the call and throws on what it threw.
+ * address, at `verifyAt`. `orFurther` runs the call and throws on what it threw; what was `typed` signs in once the code came.
  */
 export function useFurtherSteps(verifyAt: '/verify-otp' | '/labs/verify-otp') {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [asksCode, setAsksCode] = useState(false);
-  async function orFurther<T>(call: Promise<T>, email?: string): Promise<T> {
+  async function orFurther<T>(call: Promise<T>, typed?: Credentials): Promise<T> {
     try {
       return await call;
     } catch (error) {
       if (needsSecondStep(error)) setAsksCode(true);
       if (error instanceof ApiError && error.body.otpToken) {
-        rememberCode(error.body.otpToken, email);
+        rememberCode(error.body.otpToken, typed?.email);
+        if (typed) keepFresh(typed);
         const next = search.get('next');
         await navigate(localized(verifyAt, locale) + (next ? `?next=${encodeURIComponent(next)}` : ''));
       }

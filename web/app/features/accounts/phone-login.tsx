@@ -11,6 +11,7 @@ import { useContractForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
 import { CodeField } from './code-field.tsx';
+import type { Newcomer } from './newcomer.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 
 interface Sent {
@@ -19,10 +20,23 @@ interface Sent {
 }
 
 /** Signing in by a code to a telephone: the number, then the code, and what else the account asks for. */
-export function PhoneLoginForm({ onSignedIn }: { onSignedIn: (role: string) => Promise<void> }) {
+export function PhoneLoginForm({
+  newcomer,
+  onSignedIn,
+}: {
+  newcomer: Newcomer;
+  onSignedIn: (role: string) => Promise<void>;
+}) {
   const [sent, setSent] = useState<Sent | null>(null);
   return sent ? (
-    <CodeForm key={sent.otpToken} sent={sent} onSignedIn={onSignedIn} onSent={setSent} onBack={() => setSent(null)} />
+    <CodeForm
+      key={sent.otpToken}
+      newcomer={newcomer}
+      sent={sent}
+      onSignedIn={onSignedIn}
+      onSent={setSent}
+      onBack={() => setSent(null)}
+    />
   ) : (
     <NumberForm onSent={setSent} />
   );
@@ -61,28 +75,20 @@ function NumberForm({ onSent }: { onSent: (sent: Sent) => void }) {
 
 const asksFor = (error: unknown, field: 'name' | 'birthYear') => fieldsOf(error)?.[field] !== undefined;
 
-function CodeForm({
-  sent: { phone, otpToken },
-  onSent,
-  onBack,
-  onSignedIn,
-}: {
-  sent: Sent;
-  onSent: (sent: Sent) => void;
-  onBack: () => void;
-  onSignedIn: (role: string) => Promise<void>;
-}) {
+/** Signs in by the code, and asks for what else the account wants: a name and a year where it is made, its second step. */
+function useCodeLogin({ otpToken }: Sent, newcomer: Newcomer, onSignedIn: (role: string) => Promise<void>) {
   const t = useMessages(accountMessages);
   const locale = useLocale();
   const [asks, setAsks] = useState({ name: false, birthYear: false, code: false });
-  const { formProps, field, busy, failed } = useContractForm({
+  const form = useContractForm({
     schema: PhoneLogin,
-    defaults: { otp: '', otpToken, birthYear: '', name: '', code: '' },
+    defaults: { otp: '', otpToken, birthYear: newcomer.birthYear ?? '', name: newcomer.name ?? '', code: '' },
     bodyOf: ({ birthYear, name, code, ...values }) => ({
       ...values,
       locale,
-      ...(birthYear !== '' && { birthYear }),
-      ...(name !== '' && { name }),
+      // What was said before goes with the code once it is asked for, and was seen.
+      ...(asks.birthYear && birthYear !== '' && { birthYear }),
+      ...(asks.name && name !== '' && { name }),
       ...(code !== '' && { code }),
     }),
     send: async (body) => {
@@ -104,10 +110,28 @@ function CodeForm({
     },
     failure: (error) => messageOf(error, t.loginFailed),
   });
+  return { ...form, asks };
+}
+
+function CodeForm({
+  newcomer,
+  sent,
+  onSent,
+  onBack,
+  onSignedIn,
+}: {
+  newcomer: Newcomer;
+  sent: Sent;
+  onSent: (sent: Sent) => void;
+  onBack: () => void;
+  onSignedIn: (role: string) => Promise<void>;
+}) {
+  const t = useMessages(accountMessages);
+  const { asks, formProps, field, busy, failed } = useCodeLogin(sent, newcomer, onSignedIn);
   return (
     <>
       <form {...formProps} className="grid gap-4">
-        <p role="status">{t.codeSent(phone)}</p>
+        <p role="status">{t.codeSent(sent.phone)}</p>
         <CodeField label={t.code} {...field('otp')} />
         {asks.name && (
           <TextField
@@ -137,7 +161,7 @@ function CodeForm({
           {busy ? t.loginBusy : asks.name ? t.phoneSignup : t.login}
         </Button>
       </form>
-      <Again phone={phone} onSent={onSent} onBack={onBack} />
+      <Again phone={sent.phone} onSent={onSent} onBack={onBack} />
     </>
   );
 }

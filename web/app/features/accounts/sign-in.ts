@@ -3,7 +3,7 @@ import type { Role } from '@healthplus/contract/endpoint';
 import { browserApi } from '#app/lib/api.ts';
 import { beginSession } from '#app/lib/begin-session.ts';
 
-interface Credentials {
+export interface Credentials {
   email: string;
   password: string;
   code?: string;
@@ -26,7 +26,7 @@ const homes: Record<Role, string> = {
 /** Where somebody in a role begins. */
 export const homeOf = (role: Role): string => homes[role];
 
-/** What somebody has just signed up with: in this page's memory alone, until the code has come. */
+/** What somebody has just signed up with, or signed in with before the address was proven: in this page's memory alone, until the code has come. */
 let fresh: Credentials | null = null;
 
 export function keepFresh(credentials: Credentials): void {

@@ -2,6 +2,7 @@ import type { Booking } from '@healthplus/contract/bookings/schemas';
 import type { Place } from '@healthplus/contract/primitives';
 import type { Hold } from '@healthplus/contract/scheduling/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Newcomer } from '#app/features/accounts/newcomer.ts';
 import { randomKey } from '#app/lib/random-key.ts';
 import type { BornDraft } from '#app/ui/born-field.tsx';
 
@@ -237,4 +238,10 @@ export function useDraft(subject: string, labId: number | null) {
     patch: ((changes) => setDraft((current) => changed(current, changes))) satisfies Patch,
     forget: () => dropDraft(name),
   };
+}
+
+/** Whoever books, as they described themselves for the visit. An age says no year for certain. */
+export function newcomerOf({ people }: Draft): Newcomer {
+  const own = people.find(({ person }) => person.relation === 'self')?.person;
+  return own ? { name: own.name, birthYear: own.birthDate.slice(0, 4) } : {};
 }

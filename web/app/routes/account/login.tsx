@@ -3,6 +3,7 @@ import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { LoginForm, useFurtherSteps } from '#app/features/accounts/login-form.tsx';
+import { useNewcomer } from '#app/features/accounts/newcomer.ts';
 import { PhoneLoginForm } from '#app/features/accounts/phone-login.tsx';
 import { homeOf, signIn } from '#app/features/accounts/sign-in.ts';
 import { SignedInNote } from '#app/features/accounts/signed-in-note.tsx';
@@ -34,11 +35,12 @@ export default function LoginPage() {
   const { asksCode, orFurther } = useFurtherSteps('/verify-otp');
   // Whoever has just proven their address need not type it again.
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
+  const newcomer = useNewcomer();
   const form = useContractForm({
     schema: Login,
     defaults: { email, password: '', code: '' },
     send: async (values) => {
-      const session = await orFurther(signIn(values), values.email);
+      const session = await orFurther(signIn(values), values);
       notify(t.loggedIn);
       await navigate(safeNext(search.get('next'), localized(homeOf(session.role), locale)), {
         replace: true,
@@ -52,6 +54,7 @@ export default function LoginPage() {
       <AccountCard title={t.phoneTitle} text={t.phoneText}>
         <SignedInNote session="token" home="/dashboard" />
         <PhoneLoginForm
+          newcomer={newcomer}
           onSignedIn={async () => {
             notify(t.loggedIn);
             await navigate(safeNext(next, localized('/dashboard', locale)), { replace: true });
@@ -61,7 +64,10 @@ export default function LoginPage() {
       </AccountCard>
     );
   return (
-    <AccountCard title={forDoctors ? t.doctorLogin : t.loginTitle} {...(forDoctors ? { text: t.doctorLoginText } : {})}>
+    <AccountCard
+      title={forDoctors ? t.doctorLogin : next ? t.loginToGoOn : t.loginTitle}
+      {...(forDoctors ? { text: t.doctorLoginText } : {})}
+    >
       <SignedInNote session="token" home={forDoctors ? '/doctors' : '/dashboard'} />
       <LoginForm
         identifier={<TextField label={t.email} type="email" autoComplete="email" required {...form.field('email')} />}
@@ -76,6 +82,7 @@ export default function LoginPage() {
           {t.noAccount}{' '}
           <SiteLink
             to={`/signup${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+            state={newcomer}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline"
           >
             {t.signup}
@@ -96,6 +103,7 @@ function OtherWay({ way }: { way: 'phone' | '' }) {
     <p className="mt-4 text-center">
       <SiteLink
         to={asked ? `/login?${asked}` : '/login'}
+        state={useNewcomer()}
         className="inline-flex min-h-11 items-center font-medium text-primary underline"
       >
         {way === 'phone' ? t.byPhone : t.byPassword}

@@ -4,6 +4,7 @@ import { accountMessages } from '@healthplus/words/pages/accounts';
 import { useActionData, useNavigate, useSearchParams } from 'react-router';
 import { AccountCard } from '#app/features/accounts/account-card.tsx';
 import { rememberCode, toCodePage } from '#app/features/accounts/code-sent.ts';
+import { useNewcomer } from '#app/features/accounts/newcomer.ts';
 import { PrivacyNote } from '#app/features/accounts/privacy-note.tsx';
 import { keepFresh } from '#app/features/accounts/sign-in.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -47,7 +48,7 @@ export default function SignupPage() {
   const { formProps, field, busy } = useContractForm({
     answered,
     schema: RegisterCustomer,
-    defaults: { name: '', email: '', phone: '', password: '' },
+    defaults: { name: useNewcomer().name ?? '', email: '', phone: '', password: '' },
     send: async (values) => {
       const { otpToken } = await browserApi.call(registerCustomer, { body: { ...values, locale } });
       rememberCode(otpToken, values.email);

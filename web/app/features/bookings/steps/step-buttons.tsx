@@ -1,4 +1,5 @@
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import type { Newcomer } from '#app/features/accounts/newcomer.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -7,8 +8,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 export interface Onward {
   label: string;
   busy: boolean;
-  /** A link, where it leads to the sign-in. */
-  to: string | null;
+  /** A link, where it leads to the sign-in, and who goes there as far as they have said. */
+  to: { path: string; state: Newcomer } | null;
   onGo: () => void;
 }
 
@@ -18,7 +19,9 @@ const OnwardButton = ({ onward: { label, busy, to, onGo } }: { onward: Onward })
       {label}
     </Button>
   ) : (
-    <ButtonLink to={to}>{label}</ButtonLink>
+    <ButtonLink to={to.path} state={to.state}>
+      {label}
+    </ButtonLink>
   );
 
 /** Back and on, at the foot of an open step; on a phone going on stands in the bar below. */

@@ -13,6 +13,7 @@ import {
   type Draft,
   isCarried,
   itemsOf,
+  newcomerOf,
   unheld,
   useDraft,
   VISIT,
@@ -242,7 +243,9 @@ export function useVisit(chosen: Chosen) {
     label: shown !== 'pay' ? t.goOn : signsIn ? t.logInFirst : busy ? t.confirmBusy : confirmLabel(t, draft, around),
     // Who was chosen of the account's people is known by the account's book alone.
     busy: busy || awaited || (shown === 'pay' && (!around.read || (!signsIn && around.quote === null))),
-    to: signsIn ? `/login?next=${encodeURIComponent(here.pathname + here.search)}` : null,
+    to: signsIn
+      ? { path: `/login?next=${encodeURIComponent(here.pathname + here.search)}`, state: newcomerOf(draft) }
+      : null,
     onGo,
   };
   return {

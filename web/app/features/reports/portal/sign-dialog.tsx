@@ -80,7 +80,7 @@ export function SignButton({
   if (unsaved) return <p className="note">{b.saveFirst}</p>;
   return (
     <Button disabled={busy} onClick={onAsk}>
-      {t.makeFinal}
+      {order.missing.length > 0 ? b.interim : order.amends ? b.amend : t.makeFinal}
     </Button>
   );
 }
