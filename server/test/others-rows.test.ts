@@ -419,7 +419,6 @@ const tries: Record<string, Try> = {
     ids: { number: 'draft' },
     body: () => ({ amount: 0, reason: 'staff' }),
   },
-  'POST /lab/bookings/{number}/refunds': { by: 'desk', ids: { number: 'overpaid' }, body: () => ({ amount: 1 }) },
   'GET /lab/day-sheets/{serial}/csv': { by: 'desk', ids: { serial: 'sheet' } },
   'POST /lab/bookings/{number}/invoice/anew': { by: 'owner', ids: { number: 'signed' } },
   'POST /lab/bookings/{number}/invoice': { by: 'desk', ids: { number: 'draft' } },

@@ -219,6 +219,11 @@ export const officeTries = {
     ids: { number: 'overpaid', id: 'overpayment' },
     body: () => ({ method: 'upi', amount: 1, reason: 'wrong_method' }),
   },
+  'POST /lab/bookings/{number}/refunds': {
+    by: 'desk',
+    ids: { number: 'overpaid' },
+    body: () => ({ amount: 1, method: 'upi', reference: '612345678901' }),
+  },
   'POST /lab/bookings/{number}/write-off': {
     by: 'owner',
     ids: { number: 'signed' },

@@ -16,6 +16,10 @@ export const payments = {
   it_was_written_off_expect_it_again:
     'This was written off. An owner or a manager presses “Expect again” on the bill, then it is taken.',
   only_inr_amount_is_in_their_hands: 'Only ₹{amount} is in their hands.',
+  only_inr_amount_is_in_the_drawer:
+    'Only ₹{amount} lies in the drawer. Send the rest by UPI or card, or close the drawer with the cash that was put in.',
+  only_inr_amount_came_in_cash:
+    'Only ₹{amount} of this came in cash: the rest goes back as it came, by UPI or card. An owner or a manager may give it in cash.',
   nothing_is_let_off_of_what_will_not_be:
     'This visit is not taking place, so no discount can be given. What is owed for its cancellation is written off once its invoice is made.',
   invoice_is_made_a_manager_lets_off:

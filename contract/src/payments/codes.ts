@@ -12,6 +12,8 @@ export const paymentsCodes = {
   somebody_else_gives_this_back: [],
   use_the_reference_of_the_transfer: [],
   only_inr_amount_is_in_their_hands: ['amount'],
+  only_inr_amount_is_in_the_drawer: ['amount'],
+  only_inr_amount_came_in_cash: ['amount'],
   invoice_is_made_a_manager_lets_off: [],
   invoice_is_made_only_more_is_let_off: [],
   nothing_is_let_off_of_what_will_not_be: [],

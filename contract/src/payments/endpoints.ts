@@ -91,7 +91,7 @@ export const giveBack = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/refunds',
   summary:
-    'Gives money back at the desk, in rupees: cash, or sent by UPI or card by hand, with its reference (the UTR of UPI). At most what was paid and is not owed (409); above the amount of REFUND_APPROVAL_ABOVE by somebody else than who took it off the visit, or by the owner (409). Takes an Idempotency-Key.',
+    'Gives money back at the desk, in rupees: cash, or sent by UPI or card by hand, with its reference (the UTR of UPI). At most what was paid and is not owed (409), in cash what lies in the drawer, and by the front desk what came in cash, or online and did not go back that way (409); above the amount of REFUND_APPROVAL_ABOVE by somebody else than who took it off the visit, or by the owner (409). Takes an Idempotency-Key.',
   ...desk,
   ...one,
   body: z

@@ -2,7 +2,8 @@ import { placeOfSupply } from '@healthplus/contract/gst-states';
 import { bookings } from '@healthplus/words/pages/bookings.en';
 import { paperDay as day, LEFT, type PaperHead, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
 import { drawQr } from '#src/platform/pdf.ts';
-import type { CreditNoteRow, InvoiceContent } from './invoices.queries.ts';
+import type { CreditNoteRow } from './credit-notes.queries.ts';
+import type { InvoiceContent } from './invoices.queries.ts';
 
 /** How money came, as a paper says it. */
 const methods: Record<string, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' };
@@ -17,8 +18,8 @@ interface Invoice {
   content: InvoiceContent;
   /** Where whoever walked in takes the visit into an account; null where it stands in one. */
   claim: string | null;
-  /** What is paid by now, what credit notes took back, and what is asked for no more. */
-  now?: { payments: Payments; creditedPaise: number; writtenOffPaise: number };
+  /** What is paid by now, what credit notes took back, what is asked for no more, and what of it is on its way back. */
+  now?: { payments: Payments; creditedPaise: number; writtenOffPaise: number; onItsWayPaise: number };
   /** The one that it took the place of, and the one that took its own. */
   replaces?: Other | null;
   replacedBy?: Other | null;
@@ -47,9 +48,8 @@ function drawPaid(line: Line, { content, now, replacedBy }: Invoice): void {
   }
   if (!now) return;
   const since = sinceOf(content.payments, now.payments);
-  const { creditedPaise, writtenOffPaise } = now;
-  // A credit note is a paper of its own, and changes none that was handed out.
-  if (since.length === 0 && writtenOffPaise === 0) return;
+  const { creditedPaise, writtenOffPaise, onItsWayPaise } = now;
+  if (since.length === 0 && creditedPaise === 0 && writtenOffPaise === 0 && onItsWayPaise === 0) return;
   for (const { method, amountPaise } of since) {
     const what = amountPaise < 0 ? 'Given back since' : 'Paid since';
     line(`${what}: ${methods[method] ?? method}`, rupees(Math.abs(amountPaise)));
@@ -57,6 +57,7 @@ function drawPaid(line: Line, { content, now, replacedBy }: Invoice): void {
   if (creditedPaise > 0) line('Taken back by credit notes', rupees(-creditedPaise));
   if (writtenOffPaise > 0) line('Asked for no more', rupees(-writtenOffPaise));
   drawBalance(line, content.totalPaise - creditedPaise - writtenOffPaise - sumOf(now.payments), ' now');
+  if (onItsWayPaise > 0) line('Of that on its way back: Online', rupees(onItsWayPaise));
 }
 
 /** By how much each way of paying changed between two moments; none that did not. */

@@ -1,4 +1,5 @@
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
+import { openRefunds } from '@healthplus/contract/refunds/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -85,13 +86,17 @@ export async function insertInvoice(
     values (${lab}, ${visitId}, ${replacesId}, ${financialYear}, ${serial}, ${number}, ${content.totalPaise}, ${JSON.stringify(content)}::jsonb, ${at(issuedAt)})`);
 }
 
+/** What of a visit `v` is on its way back online, in paise. */
+const onItsWayBack = sql`coalesce((select sum(r.amount_paise) from refunds r where r.visit_id = v.id and r.state in ${openRefunds}), 0)::int`;
+
 const BilledRow = z.strictObject({
   visit_id: z.number(),
   invoice_id: z.number().nullable(),
   /** Nobody has taken the visit into an account. */
   unclaimed: z.boolean(),
-  /** What is asked for no more. */
+  /** What is asked for no more, and what is on its way back. */
   written_off_paise: z.number(),
+  on_its_way_paise: z.number(),
 });
 
 /** A visit of the lab that costs something, with its invoice where there is one; null for another lab's. */
@@ -100,7 +105,8 @@ export async function findBilled(executor: Executor, lab: LabScope, number: stri
     executor,
     BilledRow,
     sql`
-    select v.id as visit_id, n.id as invoice_id, v.account_id is null as unclaimed, ${writtenOffOf(sql`v.id`)}::int as written_off_paise
+    select v.id as visit_id, n.id as invoice_id, v.account_id is null as unclaimed, ${writtenOffOf(sql`v.id`)}::int as written_off_paise,
+      ${onItsWayBack} as on_its_way_paise
     from visits v left join ${standingInvoice} on true where v.lab_id = ${lab} and v.number = ${number} and v.recollects_id is null`,
   );
   return rows[0] ?? null;
@@ -110,11 +116,14 @@ const ContentRow = z.strictObject({
   content: InvoiceContent,
 });
 
-/** What was paid for a visit and not given back, by how it came: `[{method, amountPaise}]`. */
+/**
+ * What was paid for a visit and not given back, by how it came: `[{method, amountPaise}]`. What goes back online is given
+ * back once it has left the gateway.
+ */
 const paidByMethod = sql`coalesce((select json_agg(json_build_object('method', paid.method, 'amountPaise', paid.paise) order by paid.method) from (
   select ${methodOf(sql`k.kind`)} as method, sum(e.amount_paise)::int as paise
-  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
-  where t.visit_id = v.id and t.verb in ('collect', 'refund') group by 1 having sum(e.amount_paise) <> 0) paid), '[]')`;
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind not in ('patient', 'refunds_due')
+  where t.visit_id = v.id and t.verb in ('collect', 'refund', 'pay_refund') group by 1 having sum(e.amount_paise) <> 0) paid), '[]')`;
 
 /** What an invoice of a visit says. */
 export async function readContent(executor: Executor, visitId: number): Promise<InvoiceContent> {
@@ -155,6 +164,7 @@ const Issued = z.strictObject({
   /** What is paid today, and what credit notes took back, in paise. */
   payments: z.array(Paid),
   credited_paise: z.number(),
+  on_its_way_paise: z.number(),
   /** What is asked for no more. */
   written_off_paise: z.number(),
   /** Somebody walked in, and the visit stands in no account yet. */
@@ -166,8 +176,9 @@ const Issued = z.strictObject({
 type Issued = z.infer<typeof Issued>;
 
 /** A paper by its id, of one lab, or of any for whoever works for the site. */
-export type PaperOfLab = { id: number } & ({ lab: LabScope } | { everyLab: true });
-const ofLab = (scope: { lab: LabScope } | { everyLab: true }, column: SQL): SQL =>
+type PaperOfLab = { id: number } & ({ lab: LabScope } | { everyLab: true });
+/** Whether the column of a paper's lab is of a scope. */
+export const ofLab = (scope: { lab: LabScope } | { everyLab: true }, column: SQL): SQL =>
   'lab' in scope ? sql`${column} = ${scope.lab}` : sql`true`;
 
 /** An invoice by its id within the lab, or the one that stands by its booking within the customer's account. */
@@ -184,7 +195,7 @@ export async function findInvoice(
     Issued,
     sql`
     select n.number, n.issued_at, n.content, ${paidByMethod} as payments,
-      (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise,
+      (select coalesce(sum(c.amount_paise), 0)::int from credit_notes c where c.invoice_id = n.id) as credited_paise, ${onItsWayBack} as on_its_way_paise,
         ${writtenOffOf(sql`v.id`)}::int as written_off_paise, v.account_id is null as unclaimed,
       (select json_build_object('number', r.number, 'issuedAt', r.issued_at) from invoices r where r.id = n.replaces_id) as replaces,
       (select json_build_object('number', r.number, 'issuedAt', r.issued_at) from invoices r where r.replaces_id = n.id) as replaced_by
@@ -192,13 +203,6 @@ export async function findInvoice(
   );
   return rows[0] ?? null;
 }
-
-/** What a credit note takes back, as it was issued. Amounts in paise. */
-export const CreditContent = z.strictObject({
-  lines: z.array(z.strictObject({ person: z.string(), name: z.string(), amountPaise: z.number() })),
-  reason: z.string(),
-});
-export type CreditContent = z.infer<typeof CreditContent>;
 
 /** The invoice of a visit that stands, for a note that takes back a part of it; null before it is made. */
 export async function findInvoiceOf(tx: Tx, visitId: number): Promise<number | null> {
@@ -210,25 +214,6 @@ export async function findInvoiceOf(tx: Tx, visitId: number): Promise<number | n
   return rows[0]?.id ?? null;
 }
 
-interface NewCreditNote {
-  lab: LabScope;
-  invoiceId: number;
-  financialYear: string;
-  serial: number;
-  number: string;
-  amountPaise: number;
-  content: CreditContent;
-  now: Date;
-}
-
-/** Writes down what is taken back of an invoice, in paise, as it is printed. */
-export async function insertCreditNote(tx: Tx, note: NewCreditNote): Promise<void> {
-  const { lab, invoiceId, financialYear, serial, number, amountPaise, content, now } = note;
-  await tx.execute(sql`
-    insert into credit_notes (lab_id, invoice_id, financial_year, serial, number, amount_paise, content, issued_at)
-    values (${lab}, ${invoiceId}, ${financialYear}, ${serial}, ${number}, ${amountPaise}, ${JSON.stringify(content)}::jsonb, ${at(now)})`);
-}
-
 const UnbilledRow = z.strictObject({ lab_id: z.number(), number: z.string() });
 
 /** The visits of an account of which no invoice is made yet. */
@@ -237,50 +222,6 @@ export async function selectUnbilledOf(executor: Executor, account: AccountScope
     executor,
     UnbilledRow,
     sql`select lab_id, number from visits where account_id = ${account} and lab_id is not null and not invoiced and recollects_id is null order by id`,
-  );
-  return rows;
-}
-
-const CreditNoteRow = z.strictObject({
-  number: z.string(),
-  issued_at: z.string(),
-  amount_paise: z.number(),
-  content: CreditContent,
-  invoice: z.strictObject({ number: z.string(), issuedAt: z.string(), content: InvoiceContent }),
-});
-export type CreditNoteRow = z.infer<typeof CreditNoteRow>;
-
-/** A credit note within the lab, or within the account whose visit it is of. */
-export async function findCreditNote(
-  executor: Executor,
-  id: number,
-  scope: { lab: LabScope } | { everyLab: true } | { account: AccountScope; bookingNumber: string },
-): Promise<CreditNoteRow | null> {
-  const within =
-    'lab' in scope || 'everyLab' in scope
-      ? ofLab(scope, sql`c.lab_id`)
-      : sql`v.account_id = ${scope.account} and v.number = ${scope.bookingNumber}`;
-  const { rows } = await query(
-    executor,
-    CreditNoteRow,
-    sql`
-    select c.number, c.issued_at, c.amount_paise, c.content, json_build_object('number', n.number, 'issuedAt', n.issued_at, 'content', n.content) as invoice
-    from credit_notes c join invoices n on n.id = c.invoice_id join visits v on v.id = n.visit_id where c.id = ${id} and ${within}`,
-  );
-  return rows[0] ?? null;
-}
-
-/** The credit notes of the invoice that stands of a booking in an account, the oldest first. */
-export async function selectStandingNotes(
-  executor: Executor,
-  { account, bookingNumber }: { account: AccountScope; bookingNumber: string },
-) {
-  const { rows } = await query(
-    executor,
-    IdRow,
-    sql`
-    select c.id from visits v join ${standingInvoice} on true join credit_notes c on c.invoice_id = n.id
-    where v.account_id = ${account} and v.number = ${bookingNumber} order by c.id`,
   );
   return rows;
 }

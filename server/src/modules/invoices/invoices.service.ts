@@ -13,14 +13,12 @@ import { claimAddress } from '#src/modules/bookings/claims.service.ts';
 import { type BillRow, isInvoiceable, lockedBill, readBill } from '#src/modules/payments/payments.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { type CreditContent, findCreditNote, insertCreditNote } from './credit-notes.queries.ts';
 import { drawCreditNote, drawInvoice } from './invoice-pdf.view.ts';
 import {
-  type CreditContent,
   findBilled,
-  findCreditNote,
   findInvoice,
   findInvoiceOf,
-  insertCreditNote,
   insertInvoice,
   readContent,
   selectUnbilledOf,
@@ -28,7 +26,8 @@ import {
 } from './invoices.queries.ts';
 import { creditNoteNumber, invoiceNumber } from './invoices.rules.ts';
 
-export { eraseRecipientsOf, selectStandingNotes } from './invoices.queries.ts';
+export { selectStandingNotes } from './credit-notes.queries.ts';
+export { eraseRecipientsOf } from './invoices.queries.ts';
 
 export interface Issuing {
   /** Null for a job. */
@@ -120,7 +119,12 @@ export async function billPdf(
   if (visit.invoice_id !== null) return invoicePdf(deps, { lab, id: visit.invoice_id });
   const content = await readContent(deps.db, visit.visit_id);
   const claim = visit.unclaimed ? claimAddress(deps, number) : null;
-  const now = { payments: content.payments ?? [], creditedPaise: 0, writtenOffPaise: visit.written_off_paise };
+  const now = {
+    payments: content.payments ?? [],
+    creditedPaise: 0,
+    writtenOffPaise: visit.written_off_paise,
+    onItsWayPaise: visit.on_its_way_paise,
+  };
   // Of the day, not of the moment: printed again it is the same.
   const issuedAt = noonOf(dayOf(deps.now()));
   const pdf = await drawInvoice({ number: null, issuedAt, content, claim, now }, deps.config.SITE_NAME);
@@ -144,6 +148,7 @@ export async function invoicePdf(deps: Deps, wanted: Parameters<typeof findInvoi
     payments: invoice.payments,
     creditedPaise: invoice.credited_paise,
     writtenOffPaise: invoice.written_off_paise,
+    onItsWayPaise: invoice.on_its_way_paise,
   };
   const pdf = await drawInvoice({ number, issuedAt, content, claim, now, replaces, replacedBy }, deps.config.SITE_NAME);
   return { number, pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };

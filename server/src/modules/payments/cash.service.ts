@@ -13,9 +13,9 @@ import { post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { holdTheLedger } from './day-sheets.queries.ts';
-import { selectInHands } from './drawer.queries.ts';
+import { findCashAt, selectInHands } from './drawer.queries.ts';
 import { findDrawer } from './drawer.service.ts';
-import { type BillRow, sumGivenBack } from './payments.queries.ts';
+import { type BillRow, sumGivenBack, sumMoved } from './payments.queries.ts';
 import { givenBackOf, lockedBill, readBill } from './payments.service.ts';
 
 interface Action {
@@ -25,7 +25,12 @@ interface Action {
 }
 
 const tooMuch = (
-  code: 'only_inr_amount_can_go_back' | 'rest_was_paid_online_only_inr_amount' | 'only_inr_amount_is_in_their_hands',
+  code:
+    | 'only_inr_amount_can_go_back'
+    | 'rest_was_paid_online_only_inr_amount'
+    | 'only_inr_amount_is_in_their_hands'
+    | 'only_inr_amount_is_in_the_drawer'
+    | 'only_inr_amount_came_in_cash',
   paise: number,
 ) => {
   const message = createMessage(code, { amount: amountText(rupeesFromPaise(paise)) });
@@ -43,7 +48,7 @@ async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: Bi
 
 /**
  * Gives money back at the desk, once for a key: cash out of the drawer, or what was sent by hand by UPI or card, with its
- * reference. 409 for more than was paid and is not owed, and for much by who took it off.
+ * reference. 409 for more than was paid and is not owed, for much by who took it off, and as `assertCash` has it.
  */
 export async function giveBack(
   deps: Deps,
@@ -65,6 +70,11 @@ export async function giveBack(
     if (paise > atDesk)
       throw tooMuch(goesBack > 0 ? 'rest_was_paid_online_only_inr_amount' : 'only_inr_amount_can_go_back', atDesk);
     await assertFourEyes(tx, deps, caller, bill, paise);
+    if (method === 'cash') {
+      // What lies in the drawer is read, and taken out of it, with nobody between.
+      await holdTheLedger(tx, lab);
+      await assertCash(tx, input, bill, paise);
+    }
     await post(tx, {
       verb: 'refund',
       lab,
@@ -98,6 +108,18 @@ export async function giveBack(
     });
     return readBill(tx, deps, lab, number);
   });
+}
+
+/**
+ * 409 where the drawer that gives it holds less, and, for the front desk alone, for more in cash than came in cash, or
+ * online and could not go back that way: what came by card or UPI goes back by it.
+ */
+async function assertCash(tx: Tx, { caller, lab }: Action, bill: BillRow, paise: number): Promise<void> {
+  const held = await findCashAt(tx, { lab, visitId: bill.visit_id, actorId: caller.accountId });
+  if (paise > held) throw tooMuch('only_inr_amount_is_in_the_drawer', Math.max(0, held));
+  if (caller.labRole !== 'front_desk') return;
+  const came = await sumMoved(tx, bill.visit_id, ['cash', 'online']);
+  if (paise > came) throw tooMuch('only_inr_amount_came_in_cash', Math.max(0, came));
 }
 
 /** Cash from a collector's hands into the drawer of the centre that is named, else where the caller works, else the lab's first; once for a key; answers with what they still have, in rupees. 409 for more than that. */

@@ -209,6 +209,29 @@ describe('money that goes back', () => {
     await verified();
   });
 
+  it('goes back as it came: of a card nothing in cash by the desk, and no drawer gives more than lies in it', async () => {
+    const mate = await makeLab(product);
+    const [front, owner] = [await mate.token('front_desk'), await mate.token('owner')];
+    const sold = async (method: string) => {
+      const patient = { name: 'Kavya Card', phone: '9876543212', sex: 'female', age: 52 };
+      const { body } = await call(front, 'POST', '/lab/walk-ins', { patient, itemIds: [mate.itemId] });
+      await pay(body.number, FIGURES.price, method, front);
+      await call(owner, 'POST', `/lab/bookings/${body.number}/discount`, { amount: 100, reason: 'staff' });
+      return body.number as string;
+    };
+    const back = (token: string, number: string, more = {}) =>
+      call(token, 'POST', `/lab/bookings/${number}/refunds`, { amount: 100, ...more });
+    const byCard = await sold('card');
+    const empty = await back(owner, byCard);
+    expect([empty.status, empty.body.messageCode.code]).toEqual([409, 'only_inr_amount_is_in_the_drawer']);
+    const byCash = await sold('cash');
+    const refused = await back(front, byCard);
+    expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'only_inr_amount_came_in_cash']);
+    expect((await back(front, byCash)).status).toBe(201);
+    expect((await back(front, byCard, { method: 'card', reference: 'AX123456' })).status).toBe(201);
+    expect((await back(owner, await sold('card'))).status).toBe(201);
+  });
+
   it('is given by another than who took it off, above the amount that wants four eyes; the owner may alone', async () => {
     const { config } = product.deps;
     product.deps.config = { ...config, REFUND_APPROVAL_ABOVE: FIGURES.price - 1 };

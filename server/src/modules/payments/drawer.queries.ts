@@ -1,9 +1,9 @@
 import { correctionReasons, discountReasons, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Executor } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { at, beginOf } from '#src/db/moment.ts';
-import { query } from '#src/db/rows.ts';
+import { IdRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { isDue } from '#src/modules/bookings/bookings.service.ts';
 import { methodOf } from '#src/modules/ledger/ledger.service.ts';
@@ -207,6 +207,16 @@ export async function selectStanding(executor: Executor, lab: LabScope): Promise
     from drawers d order by d.id`,
   );
   return rows;
+}
+
+/** What lies in the drawer out of which somebody of a lab gives cash for a visit, in paise. */
+export async function findCashAt(
+  tx: Tx,
+  { lab, visitId, actorId }: { lab: LabScope; visitId: number; actorId: number },
+): Promise<number> {
+  const { rows } = await query(tx, IdRow, sql`select centre_of_money('refund', ${lab}, ${visitId}, ${actorId}) as id`);
+  const drawers = await selectStanding(tx, lab);
+  return drawers.find(({ centre_id }) => centre_id === rows[0]!.id)?.expected_paise ?? 0;
 }
 
 const HandRow = z.strictObject({ account_id: z.number(), name: z.string(), paise: z.number() });

@@ -329,7 +329,11 @@ describe('what was paid online and is not owed', () => {
     try {
       await sweep();
       expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: total });
-      const bill = await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total });
+      // No cash came, and none lies in the drawer.
+      const cash = await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total });
+      expect([cash.status, cash.body.messageCode.code]).toEqual([409, 'only_inr_amount_is_in_the_drawer']);
+      const by = { method: 'upi', reference: '612345678901' };
+      const bill = await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: total, ...by });
       expect([bill.status, bill.body.backAtDesk]).toEqual([201, 0]);
     } finally {
       Object.assign(product.deps, { config, gateways });

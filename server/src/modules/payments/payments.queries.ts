@@ -1,5 +1,5 @@
 import { visitStates } from '@healthplus/contract/bookings/rules';
-import type { PaymentState } from '@healthplus/contract/payments/rules';
+import type { AnyPaymentMethod, PaymentState } from '@healthplus/contract/payments/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -181,6 +181,23 @@ export async function sumGivenBack(executor: Executor, visitId: number): Promise
     executor,
     z.strictObject({ paise: z.number() }),
     sql`select visit_given_back(${visitId}) as paise`,
+  );
+  return rows[0]!.paise;
+}
+
+/** What came of a visit by these ways and has not gone back by them, in paise. */
+export async function sumMoved(
+  executor: Executor,
+  visitId: number,
+  ways: readonly AnyPaymentMethod[],
+): Promise<number> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ paise: z.number() }),
+    sql`
+    select coalesce(sum(e.amount_paise), 0)::int as paise from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind <> 'patient'
+    where t.visit_id = ${visitId} and t.verb in ('collect', 'refund') and ${methodOf(sql`k.kind`)} in ${ways}`,
   );
   return rows[0]!.paise;
 }

@@ -4,6 +4,7 @@ import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
 import { readWork, sign, typeResults } from '#test/bench.ts';
 import { type FixtureLab, makeItem, makeLab } from '#test/fixtures.ts';
+import { readPdf } from '#test/innocent-pdfs.ts';
 import { itemOf } from '#test/walk-ins.ts';
 
 const product = useProduct();
@@ -270,8 +271,13 @@ describe('a test that is taken off', () => {
         });
       const before = (await papers()).rawPayload;
       expect((await cancel(orderId, items.clotting)).status).toBe(200);
-      // The paper that was handed out is the same to the byte, whenever it is drawn.
-      expect((await product.later(90_000, papers)).rawPayload.equals(before)).toBe(true);
+      // What it said stays, and under it what is to be given back; the same to the byte whenever it is drawn.
+      const after = (await papers()).rawPayload;
+      expect((await product.later(90_000, papers)).rawPayload.equals(after)).toBe(true);
+      const [said, says] = [await readPdf(before), await readPdf(after)].map(({ text }) => text);
+      expect(says).toContain('Taken back by credit notes');
+      expect(says).toMatch(/To be given back now\s+(Rs\. )?200\.00/);
+      expect(says!.startsWith(said!.slice(0, said!.indexOf('Balance')))).toBe(true);
       const { body: bills } = await call(desk, 'GET', `/lab/invoices?q=${number}`);
       expect(bills[0]).toMatchObject({
         number: invoice.number,
