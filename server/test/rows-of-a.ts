@@ -214,15 +214,15 @@ export const officeTries = {
     ids: { id: 'review' },
     body: () => ({ answer: 'Of B', writtenAt: '2026-11-01T10:00:00Z' }),
   },
-  'POST /lab/bookings/{number}/payments/{id}/correction': {
-    by: 'owner',
-    ids: { number: 'overpaid', id: 'overpayment' },
-    body: () => ({ method: 'upi', amount: 1, reason: 'wrong_method' }),
-  },
   'POST /lab/bookings/{number}/refunds': {
     by: 'desk',
     ids: { number: 'overpaid' },
     body: () => ({ amount: 1, method: 'upi', reference: '612345678901' }),
+  },
+  'POST /lab/bookings/{number}/payments/{id}/correction': {
+    by: 'owner',
+    ids: { number: 'overpaid', id: 'overpayment' },
+    body: () => ({ method: 'upi', amount: 1, reason: 'wrong_method' }),
   },
   'POST /lab/bookings/{number}/write-off': {
     by: 'owner',

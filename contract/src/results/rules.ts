@@ -73,10 +73,22 @@ export const isCritical = (flag: Flag): boolean => (criticalFlags as readonly Fl
  * Whether nobody has to look at a result twice: it was judged, and found normal, and has not changed by more than its limit
  * since the one before; or nothing is written.
  */
-export function isOrdinary({ value, flag, previous, deltaLimit }: Judgement): boolean {
+export function isOrdinary(judged: Judgement): boolean {
+  const { value, flag, previous, deltaLimit } = judged;
   if (value === '') return true;
   const change = previous?.deltaPercent ?? null;
-  return flag === 'normal' && !isJump(change, deltaLimit);
+  return flag === 'normal' && !isJump(change, deltaLimit) && !contradictsBefore(judged);
+}
+
+/**
+ * Whether it says another thing than before of what stays as it is for life: a list of words each of which is normal, as
+ * blood groups are. Somebody else's tube says so.
+ */
+export function contradictsBefore({ value, members, rangeText, previous }: Judgement): boolean {
+  if (previous === null || rangeText === null || members.length < 2) return false;
+  if (!members.every((member) => flagOfWords(member, rangeText) === 'normal')) return false;
+  const [now, before] = [value, previous.value].map((said) => memberNamed(said, members));
+  return now !== null && before !== null && now !== before;
 }
 
 /** Whether a value has changed by more than its limit since the one before, both in percent. */
@@ -86,7 +98,9 @@ export const isJump = (change: number | null, limit: number | null): boolean =>
 interface Judgement {
   value: string;
   flag: Flag;
-  previous: { deltaPercent: number | null } | null;
+  members: readonly string[];
+  rangeText: string | null;
+  previous: { value: string; deltaPercent: number | null } | null;
   deltaLimit: number | null;
 }
 
@@ -118,15 +132,23 @@ const inFigures = (range: Ends | null): boolean => !!range && (range.low !== nul
 const asCritical = (flag: Flag, limits: Pick<Limits, 'abnormalIsCritical'> | undefined): Flag =>
   flag === 'abnormal' && limits?.abnormalIsCritical ? 'critical_abnormal' : flag;
 
+/** Of what has two ends the worse one is what somebody is called for; of "<5" and ">5" the one that it has. */
+function criticalEnd({ low, high }: Ends, limits: Limits | undefined): Flag | null {
+  const lowest = high === null ? null : (low ?? high);
+  const highest = low === null ? null : (high ?? low);
+  if (limits?.criticalLow != null && lowest !== null && lowest <= limits.criticalLow) return 'critical_low';
+  if (limits?.criticalHigh != null && highest !== null && highest >= limits.criticalHigh) return 'critical_high';
+  return null;
+}
+
 /** The flag of a typed result: critical before low and high. */
 export function judge(typed: string, range: Pick<Range, 'low' | 'high' | 'text'> | null, limits?: Limits): Flag {
   if (saysNoResult(typed)) return 'invalid';
   const bounds = boundsOf(typed);
   if (!bounds && inFigures(range)) return flagOfCount(typed);
   if (!bounds) return range?.text ? asCritical(flagOfWords(typed, range.text), limits) : 'none';
-  const { low, high } = bounds;
-  if (limits?.criticalLow != null && high !== null && high <= limits.criticalLow) return 'critical_low';
-  if (limits?.criticalHigh != null && low !== null && low >= limits.criticalHigh) return 'critical_high';
+  const critical = criticalEnd(bounds, limits);
+  if (critical) return critical;
   if (!inFigures(range) && range?.text) return asCritical(flagOfWords(typed, range.text), limits);
   return flagOfBounds(bounds, range);
 }
@@ -203,12 +225,16 @@ export function deltaPercent(before: number | null, now: number | null): number 
 /** The percentages of the five white cells, by their codes: together they are 100 ± 2. */
 const DIFFERENTIAL = ['neu', 'lym', 'mon', 'eos', 'bas'];
 
-/** What the shares of a differential count come to, when all are there and they are not 100 ± 2; else null. */
-export function differentialProblem(values: ReadonlyMap<string, number>): number | null {
-  const shares = DIFFERENTIAL.map((code) => values.get(code));
-  if (shares.some((share) => share === undefined)) return null;
-  const sum = Math.round(shares.reduce<number>((total, share) => total + share!, 0) * 100) / 100;
-  return Math.abs(sum - 100) > 2 ? sum : null;
+/**
+ * What the shares of a differential count come to, where they are not 100 ± 2; else null. While one is not written yet they
+ * are only not more; one that is said to have given no result counts nothing (`without`, by their codes).
+ */
+export function differentialProblem(values: ReadonlyMap<string, number>, without: ReadonlySet<string>): number | null {
+  const shares = DIFFERENTIAL.map((code) => values.get(code) ?? (without.has(code) ? 0 : undefined));
+  const known = shares.filter((share) => share !== undefined);
+  const sum = Math.round(known.reduce((total, share) => total + share, 0) * 100) / 100;
+  const isWhole = known.length === DIFFERENTIAL.length && values.size > 0;
+  return sum > 102 || (isWhole && sum > 0 && sum < 98) ? sum : null;
 }
 
 /** What is a part of something else that is measured beside it, by their codes: [part, whole]. */

@@ -61,9 +61,23 @@ export const membersOf = (rangeText: string): string[] =>
     .map((member) => member.trim())
     .filter(Boolean);
 
-/** Whether words say that nothing was there: "Nil", "no casts seen", "0". */
-const isAbsent = (words: string): boolean =>
-  ABSENT.has(words) || words === '0' || /^no [\p{L} ]+ (seen|found|detected|present)$/u.test(words);
+/** What a bench looks for under the microscope, or in a dish. What is said of anything else is for a person to judge. */
+const LOOKED_FOR = [
+  '(hyaline|granular|waxy|fatty|cellular|red cell|white cell|rbc|wbc|epithelial)? ?casts?',
+  '(calcium oxalate|oxalate|uric acid|urate|triple phosphate|phosphate|cystine)? ?crystals?',
+  '(pus|red|white|red blood|white blood|epithelial|squamous|yeast|abnormal|atypical|immature|blast|malignant|clue|fungal)? ?cells?',
+  'rbcs?|wbcs?|blasts?|erythrocytes?|leu[ck]ocytes?',
+  'bacteria|organisms?|micro ?organisms?|yeasts?|fungus|fungi|fungal (elements?|hyphae)|hyphae|budding yeasts?',
+  'ova|ovum|cysts?|ova (and|or) cysts?|eggs?|larvae?|trophozoites?|parasites?|worms?|helminths?|(intestinal|malarial?|blood|haemo)? ?parasites?|microfilariae?',
+  'trichomonas( vaginalis)?|spermatozoa|sperms?|mucus( threads?)?|afb|acid fast bacilli|growth|blood|occult blood|antibod(y|ies)|haemolysis|hemolysis',
+].join('|');
+const NONE_OF_IT = new RegExp(
+  `^no (${LOOKED_FOR})((,| and| or| nor|, and|, or) (${LOOKED_FOR}))*( (seen|found|detected|present|observed|noted))?$`,
+  'u',
+);
+
+/** Whether words say that nothing was there: "Nil", "no casts seen", "no ova or cysts seen", "0"; whatever else they say is not that. */
+const isAbsent = (words: string): boolean => ABSENT.has(words) || words === '0' || NONE_OF_IT.test(words);
 
 /** What is called by several words and is one normal finding: the colours of a urine that nobody remarks upon. */
 const ALIKE = [

@@ -57,6 +57,7 @@ export const bench = {
   delta: (percent: number) => `${percent > 0 ? '+' : ''}${percent} % since the last`,
   due: (moment: string) => `Due ${moment}`,
   before: 'Prev.',
+  otherThanBefore: 'Another than before: whose tube is it?',
   keepMine: (value: string) => `Keep mine: ${value}`,
   takeTheirs: (value: string) => `Take theirs: ${value}`,
   nothing: 'nothing',

@@ -47,6 +47,7 @@ export const bench: Translation<typeof english> = {
   delta: (percent) => `पिछली बार से ${percent > 0 ? '+' : ''}${percent} %`,
   due: (moment) => `${moment} तक देना है`,
   before: 'पहले:',
+  otherThanBefore: 'पहले से अलग: यह ट्यूब किसकी है?',
   keepMine: (value) => `मेरा रखें: ${value}`,
   takeTheirs: (value) => `उनका लें: ${value}`,
   nothing: 'कुछ नहीं',

@@ -5,9 +5,22 @@ create or replace function specimen_state(s specimens) returns text language sql
     when s.state = 'received' and s.stored_at is not null then 'stored' else s.state end
 $$;
 
--- Whether a test that stands needs what a specimen holds: the test may have been taken off before it was filled.
+-- Whether signed reports that stand say all of a test.
+create or replace function test_is_said(t order_tests) returns boolean language sql stable as $$
+  select t.released_at is not null and (
+    exists (select 1 from report_attached_tests x join reports r on r.id = x.report_id
+      where x.order_test_id = t.id and r.signed_at is not null and r.recalled_at is null)
+    or not exists (select 1 from unnest(t.parameter_ids) p(id) where not exists (select 1 from reports r
+      where r.order_id = t.order_id and r.signed_at is not null and r.recalled_at is null
+        and (exists (select 1 from report_values w where w.report_id = r.id and w.parameter_id = p.id)
+          or exists (select 1 from report_blanks b where b.report_id = r.id and b.parameter_id = p.id)))))
+$$;
+
+-- Whether a test that stands needs what a specimen holds: the test may have been taken off before it was filled, or, where
+-- there was too little in the one before it, that may have given all of it.
 create or replace function specimen_is_needed(s specimens) returns boolean language sql stable as $$
-  select exists (select 1 from order_tests t where t.order_id = s.order_id and t.container_id = s.container_id and t.after_meal = s.after_meal and t.state <> 'cancelled')
+  select exists (select 1 from order_tests t where t.order_id = s.order_id and t.container_id = s.container_id and t.after_meal = s.after_meal
+    and t.state <> 'cancelled' and (s.parent_id is null or s.state <> 'planned' or not test_is_said(t)))
 $$;
 
 -- Whether a visit has a second draw of its own: one was booked, or what is drawn after a meal stands beside what is drawn fasting.

@@ -109,3 +109,32 @@ it('what an interim report says keeps its tube and its price, also of a test tha
   // Too little of it: what it gave is right, and the rest is taken again.
   expect((await reject('insufficient')).status).toBe(200);
 });
+
+it('what too little of a tube gave is all that is wanted once the rest is cancelled: it is signed as the whole, and drawn no more', async () => {
+  const order = await atTheBench('Enough After All', '9876523205');
+  const desk = await order.lab.token('front_desk');
+  const call = (method: string, path: string, body?: object) =>
+    product.call(method, `/api${path}`, { token: desk, headers: { 'idempotency-key': randomUUID() }, body });
+  const other = await itemOf(product, order.lab, 300, 'Creatinine');
+  expect((await call('POST', `/lab/orders/${order.orderId}/tests`, { itemIds: [other] })).status).toBe(200);
+  await order.type('hb', '12.4');
+  await order.type('rbc', '4.4');
+  expect((await order.sign({ interim: true })).status).toBe(200);
+  const { rows } = await product.deps.pool.query(
+    `select s.barcode from specimens s join order_tests n on n.order_id = s.order_id and n.container_id = s.container_id
+     where s.order_id = $1 and $2 = any(n.parameter_ids) order by s.id desc limit 1`,
+    [order.orderId, order.idOf('hb')],
+  );
+  const { barcode } = rows[0];
+  expect((await call('POST', '/lab/specimens/reject', { barcode, reason: 'insufficient' })).status).toBe(200);
+  const off = { itemId: other, reason: 'Not wanted' };
+  expect((await call('POST', `/lab/orders/${order.orderId}/tests/cancel`, off)).status).toBe(200);
+  expect((await order.work()).missing).toEqual([]);
+  expect((await order.sign({})).status).toBe(200);
+  expect((await order.work()).reportState).toBe('final');
+  const again = await product.deps.pool.query(
+    "select count(*)::int as count from specimens s where order_id = $1 and state = 'planned' and specimen_is_needed(s)",
+    [order.orderId],
+  );
+  expect(again.rows[0].count).toBe(0);
+});

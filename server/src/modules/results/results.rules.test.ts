@@ -17,7 +17,7 @@ import {
   sameResult,
   withoutUnit,
 } from '@healthplus/contract/results/rules';
-import { flagOfWords, memberNamed, normalMember } from '@healthplus/contract/results/words';
+import { memberNamed, normalMember } from '@healthplus/contract/results/words';
 import { describe, expect, it } from 'vitest';
 
 const range = (given: Partial<Range>): Range => ({
@@ -200,6 +200,9 @@ describe('a critical value', () => {
     ['19.9', 'high'],
     ['20', 'critical_high'],
     ['<5', 'critical_low'],
+    ['5-8', 'critical_low'],
+    ['19-21', 'critical_high'],
+    ['>5', 'none'],
     ['>21', 'critical_high'],
     ['>15', 'none'],
     ['13', 'normal'],
@@ -252,11 +255,19 @@ describe('what is wrong with a typed result', () => {
   );
 });
 
-it('a differential count comes to 100, two more or less, once all five are there', () => {
+it('a differential count comes to 100, two more or less, once all five are there, and never to more', () => {
+  const codes = ['neu', 'lym', 'mon', 'eos', 'bas'];
   const of = (...shares: number[]) =>
-    differentialProblem(
-      new Map(['neu', 'lym', 'mon', 'eos', 'bas'].slice(0, shares.length).map((code, index) => [code, shares[index]!])),
-    );
+    differentialProblem(new Map(codes.slice(0, shares.length).map((code, index) => [code, shares[index]!])), new Set());
+  // One that gave no result counts nothing.
+  const withoutBasophils = (...shares: number[]) =>
+    differentialProblem(new Map(shares.map((share, index) => [codes[index]!, share])), new Set(['bas']));
+  expect([withoutBasophils(60, 50, 40, 3), withoutBasophils(60, 30, 6, 3), withoutBasophils(60, 20, 6, 3)]).toEqual([
+    153,
+    null,
+    89,
+  ]);
+  expect(of(60, 50, 40)).toBe(150);
   expect(of(60, 30, 6, 3, 1)).toBeNull();
   expect(of(60, 30, 6, 3, 3)).toBeNull();
   expect(of(60, 30, 6, 3, 3.01)).toBe(102.01);
@@ -383,15 +394,26 @@ describe('a finding that is not normal', () => {
 });
 
 describe('what nobody has to look at twice', () => {
-  const result = { value: '13', flag: 'normal', previous: null, deltaLimit: 20 } as const;
+  const result = {
+    value: '13',
+    flag: 'normal',
+    members: [] as string[],
+    rangeText: null as string | null,
+    previous: null as { value: string; deltaPercent: number | null } | null,
+    deltaLimit: 20 as number | null,
+  } as const;
+  const before = (deltaPercent: number) => ({ value: '12', deltaPercent });
+  const group = { value: 'AB', members: ['A', 'B', 'AB', 'O'], rangeText: 'A, B, AB or O' };
   it.each([
     ['a normal one', {}, true],
     ['nothing', { value: '', flag: 'none' }, true],
     ['one that nobody judged', { flag: 'none' }, false],
     ['a low one', { flag: 'low' }, false],
-    ['one that has changed by its limit', { previous: { deltaPercent: -20 } }, true],
-    ['one that has changed by more', { previous: { deltaPercent: -21 } }, false],
-    ['one that has changed where there is no limit', { previous: { deltaPercent: 300 }, deltaLimit: null }, true],
+    ['one that has changed by its limit', { previous: before(-20) }, true],
+    ['one that has changed by more', { previous: before(-21) }, false],
+    ['one that has changed where there is no limit', { previous: before(300), deltaLimit: null }, true],
+    ['a blood group as before', { ...group, previous: { value: 'AB', deltaPercent: null } }, true],
+    ['another blood group than before', { ...group, previous: { value: 'O', deltaPercent: null } }, false],
   ] as const)('%s', (_, given, ordinary) => expect(isOrdinary({ ...result, ...given })).toBe(ordinary));
 });
 
@@ -440,35 +462,6 @@ it('the ratio of LDL to HDL is that of the LDL on the report: what was measured,
   expect(lipids({ chol: 200, hdl: 50, tg: 150 })).toEqual({ value: 2.4, reason: null });
   expect(lipids({ chol: 200, hdl: 50, tg: 450 })).toEqual({ value: null, reason: 'triglycerides_too_high' });
   expect(lipids({ chol: 200, hdl: 50, tg: 450, ldl: 100 })).toEqual({ value: 2, reason: null });
-});
-
-describe('what a bench writes in words', () => {
-  it.each([
-    ['Pale yellow', ['Yellow', 'Straw', 'Light yellow', 'Colourless', 'yellow.'], 'Reddish'],
-    ['Clear', ['Clear.', 'clear'], 'Hazy'],
-    ['Not seen', ['neg', '-ve', 'No casts seen', 'No crystals found.', '0', 'Nil'], 'Granular casts'],
-  ])('beside "%s" usual findings are normal, and others are not', (usual, normal, other) => {
-    for (const said of normal) expect([said, flagOfWords(said, usual)]).toEqual([said, 'normal']);
-    expect(flagOfWords(other, usual)).toBe('abnormal');
-  });
-
-  it('of a count is a number or one of the words beside it: nothing and few are normal, many are high', () => {
-    const cells = { ...range({ low: 0, high: 5 }), text: null };
-    const words = ['Nil', 'Occasional', 'Few', 'Moderate', 'TNTC'];
-    for (const said of ['3', '2-4', '<1', 'nil', 'occasional', 'TNTC'])
-      expect(problemOf(said, cells, undefined, words)).toBeNull();
-    expect(problemOf('lots', cells, undefined, words)).toEqual({ problem: 'not_a_member' });
-    expect(problemOf('nil', cells)).toEqual({ problem: 'not_in_figures' });
-    expect(['Nil', 'Few', '4', '9', '2-4', 'TNTC'].map((said) => judge(said, cells))).toEqual([
-      'normal',
-      'normal',
-      'normal',
-      'high',
-      'normal',
-      'high',
-    ]);
-    expect(normalMember(cells, words)).toBe('Nil');
-  });
 });
 
 it('a value is kept without the unit that stands beside it, and with one that is another', () => {

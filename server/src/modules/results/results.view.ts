@@ -149,7 +149,8 @@ export function crossCheckOf(rows: MeasuredRow[]): CodedMessage | null {
   const values = new Map(
     rows.flatMap((row) => (row.code !== null && row.value !== null ? [[row.code, row.value] as const] : [])),
   );
-  const sum = differentialProblem(values);
+  const without = new Set(rows.flatMap((row) => (row.code !== null && row.flag === 'invalid' ? [row.code] : [])));
+  const sum = differentialProblem(values, without);
   if (sum !== null) return createMessage('differential_does_not_sum_to_100', { sum });
   const problem = partProblem(values);
   if (problem === null) return null;

@@ -1,4 +1,4 @@
-import { isCritical, isJump, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
+import { contradictsBefore, isCritical, isJump, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { dayAndMonth, timeOfDay } from '#app/lib/format.ts';
@@ -23,7 +23,8 @@ export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredP
   const locale = useLocale();
   const { flag, previous, deltaLimit, call, insteadOf } = parameter;
   const delta = previous?.deltaPercent ?? null;
-  const change = delta !== null && t.delta(Math.round(delta));
+  const percent = delta === null ? null : Math.round(delta);
+  const change = percent !== null && (dense ? `${percent > 0 ? '+' : ''}${percent} %` : t.delta(percent));
   return (
     <span className={`flex flex-wrap items-center ${dense ? 'gap-x-2 text-quiet text-xs' : 'gap-2 note'}`}>
       {isNotable(flag) && <Chip tone={isCritical(flag) ? 'bad' : 'saving'}>{t.flags[flag]}</Chip>}
@@ -31,7 +32,8 @@ export function ResultAbout({ parameter, dense = false }: { parameter: MeasuredP
         <span>{t.calledAt(call.called, `${dayAndMonth(call.at, locale)}, ${timeOfDay(call.at, locale)}`)}</span>
       )}
       {insteadOf && <span>{t.measuredNot(insteadOf)}</span>}
-      {change && (isJump(delta, deltaLimit) ? <Chip tone="saving">{change}</Chip> : !dense && <span>{change}</span>)}
+      {change && (isJump(delta, deltaLimit) ? <Chip tone="saving">{change}</Chip> : <span>{change}</span>)}
+      {contradictsBefore(parameter) && <Chip tone="bad">{t.otherThanBefore}</Chip>}
       {previous && (
         <span className={dense ? 'max-w-40 truncate' : ''} title={dense ? previous.value : undefined}>
           {t.before} {previous.value} ({dayAndMonth(previous.at, locale)})

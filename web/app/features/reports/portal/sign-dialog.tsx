@@ -1,5 +1,5 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { isNotable } from '@healthplus/contract/results/rules';
+import { contradictsBefore, isNotable } from '@healthplus/contract/results/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { workMessages } from '@healthplus/words/pages/work';
 import { Unit } from '#app/features/results/unit.tsx';
@@ -36,7 +36,9 @@ export function SignDialog({
         onClose={onClose}
       />
     );
-  const notable = order.parameters.filter(({ flag, value }) => value !== '' && isNotable(flag));
+  const notable = order.parameters.filter(
+    (entry) => entry.value !== '' && (isNotable(entry.flag) || contradictsBefore(entry)),
+  );
   return (
     <ConfirmDialog
       look="primary"
@@ -49,7 +51,8 @@ export function SignDialog({
         <ul className="mb-4 font-medium text-bad">
           {notable.map((entry) => (
             <li key={entry.parameterId}>
-              {entry.name} {entry.value} <Unit unit={entry.unit} />: {b.flags[entry.flag]}
+              {entry.name} {entry.value} <Unit unit={entry.unit} />:{' '}
+              {contradictsBefore(entry) ? b.otherThanBefore : b.flags[entry.flag]}
             </li>
           ))}
         </ul>
