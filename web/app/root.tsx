@@ -150,7 +150,11 @@ function Looking() {
 /** From the first key or click on nobody loses their place when what they pressed goes from the page. */
 function keepPlace(): void {
   const first = document.activeElement;
-  void import('./ui/kept-focus.ts').then(({ keepFocus }) => keepFocus(first));
+  void import('./ui/kept-focus.ts').then(
+    ({ keepFocus }) => keepFocus(first),
+    // Without a connection it may not come: the page is as it is without it.
+    () => {},
+  );
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -77,7 +77,7 @@ export function Workplace({
   const quiet =
     'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-quiet hover:bg-sand';
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <header className="border-hairline border-b bg-card print:hidden lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0">
         <div className="flex items-center justify-between gap-2 px-4 lg:block lg:pt-4">
           <Logo siteName={siteName} />

@@ -82,13 +82,15 @@ describe('a test that another laboratory measures', () => {
     expect((await state({ low: 10, high: 11 })).body.messageCode.code).toBe('test_is_measured_here');
     await send((await add('Reference Lab')).id);
     await typeResults(product, technician, orderId, { [idOf('hb')]: '13.1' });
-    expect(await shown()).toMatchObject({ flag: 'normal', low: own.low, method: '' });
+    // By their own range nothing is said of what another method measured.
+    expect(own.low).not.toBeNull();
+    expect(await shown()).toMatchObject({ flag: 'none', low: null, high: null, method: '' });
     expect((await state({ low: '११', high: '10' })).body.fields.low).toBeTruthy();
     expect((await state({ low: 'x' })).status).toBe(400);
     const stated = await state({ low: '10', high: '11.5', method: 'HiCN' });
     expect(stated.body).toMatchObject({ flag: 'high', low: 10, high: 11.5, method: 'HiCN' });
-    // Without a range the site's counts again; the method stands.
-    expect((await state({ method: 'HiCN' })).body).toMatchObject({ flag: 'normal', low: own.low, method: 'HiCN' });
+    // Without a range it is not judged; the method stands.
+    expect((await state({ method: 'HiCN' })).body).toMatchObject({ flag: 'none', low: null, method: 'HiCN' });
     await state({ low: 10, high: 11.5, method: 'HiCN' });
     expect((await sign(product, signatory, orderId)).status).toBe(200);
     const { rows } = await product.deps.pool.query(

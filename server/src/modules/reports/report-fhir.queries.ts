@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
-import { gaveResults } from './reports.queries.ts';
+import { drawnAtOf, gaveResults } from './reports.queries.ts';
 
 const FhirRow = z.strictObject({
   lab_id: z.number(),
@@ -39,7 +39,7 @@ export async function findFhirParts(executor: Executor, reportId: number): Promi
       json_build_object('account_id', coalesce(a.id, 0), 'name', coalesce(a.name, r.signature, ''), 'registration_number',
           coalesce((select m.registration_number from lab_members m where m.account_id = a.id and m.lab_id = l.id
             order by m.ended_at desc nulls first limit 1), '')) as signatory,
-      coalesce((select json_agg(json_build_object('id', s.id, 'barcode', s.barcode, 'kind', c.specimen, 'collected_at', s.collected_at,
+      coalesce((select json_agg(json_build_object('id', s.id, 'barcode', s.barcode, 'kind', c.specimen, 'collected_at', ${drawnAtOf},
         'received_at', s.received_at) order by s.id)
         from specimens s join containers c on c.id = s.container_id where s.order_id = o.id and s.received_at is not null and ${gaveResults}), '[]') as specimens,
       coalesce((select json_object_agg(p.id, p.loinc) from parameters p where p.loinc is not null

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
 import { OrderRow, selectOrders } from './patient-reports.queries.ts';
-import { gaveResults } from './reports.queries.ts';
+import { drawnAtOf, gaveResults } from './reports.queries.ts';
 
 const PaperRow = z.strictObject({
   lab: z.string(),
@@ -33,7 +33,7 @@ export async function findPaper(executor: Executor, orderId: number, reportId: n
     PaperRow,
     sql`
     select l.name as lab, address_of(ce, l) as lab_address, l.phone as lab_phone, l.email as lab_email, o.accession_number, v.referred_by,
-      (select min(s.collected_at) from specimens s where s.order_id = o.id and ${gaveResults}) as collected_at,
+      (select min(${drawnAtOf}) from specimens s where s.order_id = o.id and ${gaveResults}) as collected_at,
       (select max(s.received_at) from specimens s where s.order_id = o.id and s.state <> 'rejected') as received_at, coalesce(o.fasted_hours, v.fasted_hours) as fasted_hours,
       coalesce(ps.head, 'drawn') as head, ps.picture_id, ps.symbol_id,
       (select m.signature_id from reports r join lab_members m on m.account_id = r.signed_by and m.lab_id = l.id where r.id = ${reportId}) as signature_id

@@ -133,9 +133,12 @@ const testOfValue = sql`
   where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids)
   order by (n.state = 'cancelled'), n.id limit 1`;
 
+/** When a specimen `s` was drawn; null where nobody said so before it was received. */
+export const drawnAtOf = sql`(case when s.collected_by is not null or s.collected_at is distinct from s.received_at then s.collected_at end)`;
+
 /** The tube that a value `w` was measured from: the latest drawn before it was, also where the rest was drawn again since. */
 const tubeOfValue = sql`
-  select s.collected_at, s.fasted_hours from specimens s
+  select ${drawnAtOf} as collected_at, s.fasted_hours from specimens s
   where s.order_id = of.order_id and s.container_id = of.container_id and s.after_meal = of.after_meal and ${gaveResults}
     and s.collected_at <= coalesce((select min(m.at) from results m
       where m.order_id = r.order_id and m.parameter_id = w.parameter_id

@@ -77,12 +77,17 @@ const ANYBODY: Range = {
   criticalHigh: null,
 };
 
-/** By what a value of this person is judged: the range of their age and sex; what another laboratory's paper states in its place, within the same limits. */
-export function rangeOf(row: Pick<MeasuredRow, 'ranges' | 'stated' | 'collected_at'>, person: PersonRow): Range | null {
+/**
+ * By what a value of this person is judged: the range of their age and sex; of what another laboratory measures, what its
+ * paper states, or nothing where nobody has written that down: its method may be another. Within the same limits.
+ */
+export function rangeOf(
+  row: Pick<MeasuredRow, 'ranges' | 'stated' | 'collected_at' | 'referral'>,
+  person: PersonRow,
+): Range | null {
   const range = rangeFor(row.ranges, subjectOf(person, row));
-  if (row.stated === null) return range;
-  const { low, high, rangeText } = row.stated;
-  if (low === null && high === null && rangeText === '') return range;
+  if (row.referral === null) return range;
+  const { low, high, rangeText } = row.stated ?? { low: null, high: null, rangeText: '' };
   return { ...(range ?? ANYBODY), low, high, text: rangeText || null };
 }
 

@@ -12,13 +12,13 @@ import type { SpecimenRow } from './specimens.queries.ts';
 import { markLabelled } from './specimens.queries.ts';
 import { specimensOfVisit } from './specimens.service.ts';
 
-/** Which of two draws a tube is for, where both fill the same container: F fasting, PP after the meal; the latter always. */
+/** Which of two draws a tube is for, where both fill the same container: fasting, or after the meal (PP); the latter always. */
 function drawOf(tube: SpecimenRow, all: SpecimenRow[]): string[] {
   if (tube.after_meal) return ['PP'];
   const isPair = all.some(
     (other) => other.after_meal && other.order_id === tube.order_id && other.container === tube.container,
   );
-  return isPair ? ['F'] : [];
+  return isPair ? ['Fasting'] : [];
 }
 
 /**

@@ -144,7 +144,8 @@ const moments: Record<Exclude<SpecimenState, 'planned'>, SQL> = {
   labelled: sql`labelled_at = now.at, labelled_by = now.by`,
   collected: filled,
   handed_over: sql`handed_over_at = now.at, handed_over_by = now.by`,
-  received: sql`${filled}, received_at = now.at, received_by = now.by`,
+  // Who takes it in has not drawn it: by whom and when that was stays unsaid.
+  received: sql`collected_at = coalesce(s.collected_at, now.at), received_at = now.at, received_by = now.by`,
   stored: sql`stored_at = now.at, stored_by = now.by, stored_in = now.place`,
   rejected: sql`${filled}, rejected_at = now.at, rejected_by = now.by`,
 };
