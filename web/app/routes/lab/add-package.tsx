@@ -1,11 +1,11 @@
-import { demographics } from '@healthplus/contract/items/schemas';
 import { createOwnPackage } from '@healthplus/contract/lab-packages/endpoints';
 import { packageMessages } from '@healthplus/words/pages/lab-packages';
 import { useNavigate } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { DescriptionsInLanguages, NamesInLanguages } from '#app/features/items/form/in-other-languages.tsx';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
-import { FastingFields, PreventiveField } from '#app/features/items/form/package-fields.tsx';
+import { PackageDetails } from '#app/features/items/form/package-details.tsx';
+import { PreventiveField } from '#app/features/items/form/package-fields.tsx';
 import { emptyPackage, packageBody } from '#app/features/items/form/package-values.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { TestSelection } from '#app/features/items/form/test-selection.tsx';
@@ -15,9 +15,8 @@ import { localeOf, localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
-import { type Part, usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CheckList } from '#app/ui/check-list.tsx';
 import { DraftKept } from '#app/ui/draft-kept.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
@@ -83,18 +82,12 @@ export default function AddPackagePage() {
         </div>
         <TextField label={t.basePrice} inputMode="decimal" required {...field('basePrice')} />
         <TextField label={t.offerPrice} inputMode="decimal" required {...field('offerPrice')} />
-        <FastingFields
-          required={checkbox('fastingRequired')}
-          hours={part('fastingRequired').value ? field('fastingDuration') : null}
-          onNone={() => part('fastingDuration').set('')}
+        <PackageDetails
+          field={field}
+          fasting={checkbox('fastingRequired')}
+          hours={{ shown: part('fastingRequired').value, set: part('fastingDuration').set }}
+          forWhom={part('demographics')}
         />
-        <TextField label={t.resultTime} {...field('resultTime')} />
-        <TextField label={t.testDuration} {...field('testDuration')} />
-        <DemographicsField {...part('demographics')} />
-        <TextField label={t.preTestRequirements} hint={t.commas} {...field('preTestRequirements')} />
-        {(['methodology', 'availability', 'reportFormat', 'validityPeriod'] as const).map((name) => (
-          <TextField key={name} label={t[name]} {...field(name)} />
-        ))}
         <PreventiveField {...checkbox('preventive')} />
         <PlacementFields
           side={side}
@@ -116,19 +109,5 @@ export default function AddPackagePage() {
         </Button>
       </form>
     </>
-  );
-}
-
-/** For whom the package is; written into the form as the schema reads it, parted by commas. */
-function DemographicsField({ value, set, error }: Part<string>) {
-  const t = useMessages(packageMessages);
-  return (
-    <CheckList
-      legend={t.demographics}
-      options={demographics.map((name, id) => ({ id, name: t.demographicNames[name] }))}
-      chosen={demographics.flatMap((name, id) => (value.includes(name) ? [id] : []))}
-      onChange={(chosen) => set(chosen.map((id) => demographics[id]).join(', '))}
-      error={error}
-    />
   );
 }

@@ -8,10 +8,12 @@ import {
   everyLanguage,
   NamesInLanguages,
 } from '#app/features/items/form/in-other-languages.tsx';
-import { useCategories } from '#app/features/items/form/package-choices.ts';
-
+import { type TestChoice, usePackageParts } from '#app/features/items/form/package-choices.ts';
+import { PackageDetails } from '#app/features/items/form/package-details.tsx';
 import { PreventiveField } from '#app/features/items/form/package-fields.tsx';
+import { type PackageValues, packageBody, selectionOf } from '#app/features/items/form/package-values.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
+import { TestSelection } from '#app/features/items/form/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { changesOf } from '#app/lib/changes.ts';
 import { actionMessageOf, messageIn } from '#app/lib/errors.ts';
@@ -75,7 +77,8 @@ export default EditPackagePage;
 /** While the browser begins to read: the page with the shapes of what is to come, as the server drew it. */
 export const HydrateFallback = EditPackagePage;
 
-const valuesOf = ({ basePrice, offerPrice, ...item }: Package) => ({
+/** A package as its form holds it: what is typed as text, and what it is made of by test. */
+const valuesOf = (item: Package): PackageValues => ({
   name: item.name,
   description: item.description,
   translatedNames: everyLanguage(item.translatedNames),
@@ -84,27 +87,46 @@ const valuesOf = ({ basePrice, offerPrice, ...item }: Package) => ({
   subCategoryIds: item.subCategoryIds,
   locationIds: item.locationIds,
   preventive: item.preventive,
-  basePrice: String(basePrice),
-  offerPrice: String(offerPrice),
+  basePrice: String(item.basePrice),
+  offerPrice: String(item.offerPrice),
+  fastingRequired: item.fastingRequired,
+  fastingDuration: String(item.fastingDuration ?? ''),
+  resultTime: item.resultTime,
+  demographics: item.demographics.join(', '),
+  testDuration: item.testDuration,
+  preTestRequirements: item.preTestRequirements.join(', '),
+  methodology: item.methodology,
+  availability: item.availability,
+  reportFormat: item.reportFormat,
+  validityPeriod: item.validityPeriod,
+  selectedTests: selectionOf(item),
 });
+
+/** The tests of a package by their names: the site's, and those that this lab has of its own. */
+const testsOf = ({ packageTests }: Package, tests: TestChoice[]): TestChoice[] => {
+  const known = new Set(tests.map(({ id }) => id));
+  const own = new Map(packageTests.filter(({ test }) => !known.has(test.id)).map(({ test }) => [test.id, test]));
+  return [...tests, ...own.values()];
+};
 
 function EditForm({ item }: { item: Package }) {
   const t = useMessages(packageMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const side = useLabSide();
-  const categories = useCategories(side);
+  const { categories, tests } = usePackageParts(side);
   const read = valuesOf(item);
   const { formProps, field, checkbox, part, busy, failed, unsaved } = usePrivateForm(side, {
     schema: updateOwnPackage.body,
     defaults: read,
-    bodyOf: (values) => changesOf(values, read),
+    bodyOf: (values) => changesOf(packageBody(values), packageBody(read), ['fastingRequired', 'fastingDuration']),
     send: async (body, token) => {
       notify(messageIn(await browserApi.call(updateOwnPackage, { params: { id: item.id }, body }, { token })));
       await navigate(localized('/labs/manage-package', locale));
     },
     failure: (error) => actionMessageOf(error, t.updateFailed),
   });
+  const chosen = part('selectedTests');
   return (
     <form {...formProps} className="card grid max-w-4xl gap-4 p-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -119,6 +141,12 @@ function EditForm({ item }: { item: Package }) {
       </div>
       <TextField label={t.basePrice} inputMode="decimal" {...field('basePrice')} />
       <TextField label={t.offerPrice} inputMode="decimal" {...field('offerPrice')} />
+      <PackageDetails
+        field={field}
+        fasting={checkbox('fastingRequired')}
+        hours={{ shown: part('fastingRequired').value, set: part('fastingDuration').set }}
+        forWhom={part('demographics')}
+      />
       <PreventiveField {...checkbox('preventive')} />
       <PlacementFields
         side={side}
@@ -127,6 +155,14 @@ function EditForm({ item }: { item: Package }) {
         subcategories={part('subCategoryIds')}
         locations={part('locationIds')}
       />
+      <div className="sm:col-span-2">
+        <TestSelection
+          tests={testsOf(item, tests)}
+          selected={chosen.value}
+          onChange={chosen.set}
+          error={chosen.error}
+        />
+      </div>
       <LeaveGuard unsaved={unsaved} />
       <FieldError text={failed} />
       <Button type="submit" disabled={busy} className="sm:col-span-2">

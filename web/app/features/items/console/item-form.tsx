@@ -13,7 +13,7 @@ import {
 } from '#app/features/items/form/in-other-languages.tsx';
 import { usePackageParts } from '#app/features/items/form/package-choices.ts';
 import { FastingFields, PreventiveField } from '#app/features/items/form/package-fields.tsx';
-import { emptyPackage, packageBody } from '#app/features/items/form/package-values.ts';
+import { emptyPackage, packageBody, selectionOf } from '#app/features/items/form/package-values.ts';
 import { PlacementFields } from '#app/features/items/form/placement-fields.tsx';
 import { TestSelection } from '#app/features/items/form/test-selection.tsx';
 import { browserApi } from '#app/lib/api.ts';
@@ -35,13 +35,6 @@ const own = {
   licence: '',
 };
 type Values = typeof emptyPackage & typeof own;
-
-/** The chosen parameters by test, as the calls take them. */
-const selectionOf = ({ packageTests }: AdminItemDetail) =>
-  [...Map.groupBy(packageTests, ({ test }) => test.id)].map(([testId, rows]) => ({
-    testId,
-    parameterIds: rows.map(({ parameterId }) => parameterId),
-  }));
 
 /** An item as its form holds it. */
 function valuesOf(item: AdminItemDetail | null): Values {
@@ -183,7 +176,7 @@ export function ItemForm({
       <FastingFields
         required={checkbox('fastingRequired')}
         hours={part('fastingRequired').value ? field('fastingDuration') : null}
-        onNone={() => part('fastingDuration').set('')}
+        onHours={part('fastingDuration').set}
       />
       <LicenceField {...field('licence')} />
       {facts.map((name) => (

@@ -4,15 +4,18 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useMessages } from '#app/lib/messages.ts';
 import { TextField } from '#app/ui/field.tsx';
 
-/** Whether one comes fasting; `hours` is the control for how long, once one does. `onNone`: no fast is needed any more. */
+/** So long a fast is where nobody says how long, in hours: it stands in the field, to be changed. */
+const USUAL_FAST = '8';
+
+/** Whether one comes fasting; `hours` is the control for how long, once one does; `onHours` writes into it. */
 export function FastingFields({
   required,
   hours,
-  onNone,
+  onHours,
 }: {
   required: UseFormRegisterReturn;
   hours: Omit<ComponentProps<typeof TextField>, 'label'> | null;
-  onNone: () => void;
+  onHours: (hours: string) => void;
 }) {
   const t = useMessages(packageMessages);
   return (
@@ -24,7 +27,7 @@ export function FastingFields({
           {...required}
           onChange={(event) => {
             void required.onChange(event);
-            if (!event.currentTarget.checked) onNone();
+            onHours(event.currentTarget.checked ? USUAL_FAST : '');
           }}
         />
         {t.fastingRequired}

@@ -60,3 +60,10 @@ export function packageBody({ basePrice, offerPrice, fastingDuration, categoryId
     categoryId: categoryId ?? undefined,
   };
 }
+
+/** The chosen parameters by test, as the calls take them. */
+export const selectionOf = ({ packageTests }: Pick<Package, 'packageTests'>): SelectedTest[] =>
+  [...Map.groupBy(packageTests, ({ test }) => test.id)].map(([testId, rows]) => ({
+    testId,
+    parameterIds: rows.map(({ parameterId }) => parameterId),
+  }));
