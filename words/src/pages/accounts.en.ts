@@ -65,6 +65,7 @@ export const accounts = {
   verifyFailed: 'OTP verification failed.',
   noOtpToken: 'Invalid request. Please register again.',
   resend: 'Send a new code',
+  otherAddress: 'Wrong address? Register again',
   forgotTitle: 'Forgot your password?',
   noResetToken: 'This page opens from the link in our e-mail. Ask for a new one here.',
   forgotText: 'Enter your e-mail address. If it has an account, we send a link.',

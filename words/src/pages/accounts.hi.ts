@@ -65,6 +65,7 @@ export const accounts: Translation<typeof english> = {
   verifyFailed: 'कोड की पुष्टि नहीं हुई।',
   noOtpToken: 'अनुरोध सही नहीं है। कृपया फिर से खाता बनाएँ।',
   resend: 'नया कोड भेजें',
+  otherAddress: 'पता ग़लत है? फिर से खाता बनाएँ',
   forgotTitle: 'पासवर्ड भूल गए?',
   noResetToken: 'यह पेज हमारे ईमेल के लिंक से खुलता है। यहाँ नया मँगाएँ।',
   forgotText: 'अपना ईमेल लिखें। खाता होगा तो हम लिंक भेजेंगे।',

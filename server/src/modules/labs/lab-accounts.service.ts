@@ -36,7 +36,7 @@ export async function registerLab(
   try {
     return await transact(deps.db, async (tx) => {
       // Before anything depends on the address: a taken name is told alike to a known address and to an unknown one.
-      await takeName(tx, labName, { email: owner.email, now: deps.now() });
+      await takeName(tx, labName, { email: owner.email, phone: owner.phone, now: deps.now() });
       const account = await openAccount(tx, { ...owner, role: 'lab', passwordHash }, deps.now());
       if (account) {
         const lab = { name: labName, email: owner.email, phone: owner.phone };

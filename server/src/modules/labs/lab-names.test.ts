@@ -169,3 +169,15 @@ it('a pincode is of the city that is written beside it', async () => {
   ] as const)
     expect([pincode, (await send(city, pincode)).status]).toEqual([pincode, 200]);
 });
+
+it('whoever mistyped the address registers again with the same telephone; nobody else gets the name of a day', async () => {
+  const labName = named('Typo Lab');
+  const register = (email: string, phone: string) =>
+    product.call('POST', '/api/labauth/register', {
+      body: { labName, name: 'Dr Typo', email, phone, password: 'monsoon-lantern-7' },
+    });
+  const at = (who: string) => `${who}.${randomUUID().slice(0, 8)}@example.in`;
+  expect((await register(at('onwer'), '9876541230')).status).toBe(201);
+  expect((await register(at('stranger'), '9876541231')).status).toBe(409);
+  expect((await register(at('owner'), '9876541230')).status).toBe(201);
+});

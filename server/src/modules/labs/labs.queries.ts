@@ -127,18 +127,19 @@ export async function renameLabOf(
 const NameHolderRow = z.strictObject({
   id: z.number(),
   owner: z.string().nullable(),
+  phone: z.string(),
   proven: z.boolean(),
   standing: z.boolean(),
   created_at: z.string(),
 });
 
-/** The lab that has a name: its owner, whether their address is proven, and whether it is verified or asked to be. */
+/** The lab that has a name: its owner, its telephone, whether their address is proven, and whether it is verified or asked to be. */
 export async function findNameHolder(executor: Executor, name: string) {
   const { rows } = await query(
     executor,
     NameHolderRow,
     sql`
-    select l.id, lower(a.email) as owner, coalesce(a.email_verified_at is not null, true) as proven,
+    select l.id, lower(a.email) as owner, l.phone, coalesce(a.email_verified_at is not null, true) as proven,
       l.verified or l.submitted_at is not null or l.suspended_at is not null as standing, l.created_at
     from labs l left join lab_members m on m.lab_id = l.id and m.role = 'owner' and m.ended_at is null
     left join accounts a on a.id = m.account_id where lower(l.name) = lower(${name}) for update of l`,

@@ -22,6 +22,7 @@ import { AnswerNote } from '#app/ui/answer-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CodeBoxes, isWholeCode } from '#app/ui/code-boxes.tsx';
 import { FieldError, TextField } from '#app/ui/field.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/verify-otp';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -148,6 +149,14 @@ export default function VerifyPage() {
           {t.resend}
         </Button>
       </form>
+      <p className="mt-4 text-center">
+        <SiteLink
+          to={forLabs ? '/labs/register' : '/signup'}
+          className="inline-flex min-h-11 items-center font-medium text-primary underline"
+        >
+          {t.otherAddress}
+        </SiteLink>
+      </p>
     </AccountCard>
   );
 }
