@@ -78,6 +78,7 @@ export const labOffers = {
   },
   unlicensedIn: (city: string) =>
     `No centre of yours in ${city} holds the licence for it: it cannot be booked there. Bring it under Documents, for that centre.`,
+  elsewhere: 'In other cities',
   noCentre: (city: string) => `You have no centre in ${city}: patients see this price there and cannot book it.`,
   file: 'Changed CSV file',
   tryIt: 'Try it',

@@ -77,6 +77,7 @@ export const labOffers: Translation<typeof english> = {
   },
   unlicensedIn: (city) =>
     `${cityName(city)} में आपके किसी केंद्र के पास इसका लाइसेंस नहीं है: वहाँ यह बुक नहीं हो सकती। दस्तावेज़ों में उस केंद्र का लाइसेंस दें।`,
+  elsewhere: 'दूसरे शहरों में',
   noCentre: (city: string) => `${cityName(city)} में आपका कोई केंद्र नहीं है: मरीज़ वहाँ यह क़ीमत देखेंगे, पर बुक नहीं कर पाएँगे।`,
   file: 'बदली हुई CSV फ़ाइल',
   tryIt: 'जाँच कर देखें',

@@ -14,12 +14,15 @@ export type Offer = OfferRow['offers'][number];
 export function OfferTable({
   rows,
   list,
+  home,
   busy,
   onEdit,
   onRemove,
 }: {
   rows: OfferRow[];
   list: WholeList<OfferRow>;
+  /** The lab's own city. */
+  home: string | null;
   busy: boolean;
   onEdit: (offer: Offer & { basePrice: number }) => void;
   onRemove: (row: OfferRow, offer: Offer) => void;
@@ -39,6 +42,18 @@ export function OfferTable({
         {
           title: t.labPrice,
           value: (row) => row.offers[0]?.labPrice ?? null,
+          // A list that is brought back sets the prices of the lab's own city.
+          csv: [
+            { title: t.labPrice, value: (row) => row.offers.find(({ city }) => city === home)?.labPrice ?? null },
+            {
+              title: t.elsewhere,
+              value: (row) =>
+                row.offers
+                  .filter(({ city }) => city !== home)
+                  .map(({ city, labPrice }) => `${city} ${labPrice}`)
+                  .join('; '),
+            },
+          ],
           numeric: true,
           cell: (row) =>
             row.offers.length === 0 ? (

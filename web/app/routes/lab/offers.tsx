@@ -129,6 +129,7 @@ function OffersPage() {
           <OfferTable
             rows={rows}
             list={list}
+            home={profile.city}
             busy={loading}
             onEdit={setEditing}
             onRemove={(row, offer) => setRemoving({ row, offer })}
