@@ -9,6 +9,8 @@ export const siteOwner = ofSite('owner');
 export const support = ofSite('owner', 'support');
 /** What was booked and what it costs: support works on it, finance reads it. */
 export const visits = ofSite('owner', 'support', 'finance');
+/** What people complain of: support works on all of it, finance on what is about a payment or was handed to it. */
+export const cases = ofSite('owner', 'support', 'finance');
 /** Which laboratories may sell, under what name and with which documents. */
 export const verification = ofSite('owner', 'verification');
 /** What can be bought and how it is found: items, tests, cities, words, the site's own texts. */

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#src/endpoint.ts';
-import { support } from '#src/operator-access.ts';
+import { cases, support } from '#src/operator-access.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { caseStates } from './rules.ts';
@@ -54,8 +54,9 @@ export const writeToCase = defineEndpoint({
 export const listCases = defineEndpoint({
   method: 'GET',
   path: '/admin/cases',
-  summary: 'Cases, what is due soonest first; `state` narrows, without it those that are not settled.',
-  ...support,
+  summary:
+    'Cases, what is due soonest first; `state` narrows, without it those that are not settled. Finance reads those about a payment, and what was handed to them.',
+  ...cases,
   query: z.object({
     state: z.enum([...caseStates, 'all']).optional(),
     owner: z.enum(['me', 'nobody']).optional(),
@@ -83,7 +84,7 @@ export const getCase = defineEndpoint({
   method: 'GET',
   path: '/admin/cases/{number}',
   summary: 'A case with what was written, notes among operators too. Leaves an audit row.',
-  ...support,
+  ...cases,
   ...one,
   response: AdminCaseThread,
 });
@@ -92,7 +93,7 @@ export const takeCase = defineEndpoint({
   method: 'POST',
   path: '/admin/cases/{number}/take',
   summary: 'Takes a case into the hands of the caller. 409 for one that is settled.',
-  ...support,
+  ...cases,
   ...one,
   response: AdminCaseThread,
 });
@@ -102,7 +103,7 @@ export const reopenCase = defineEndpoint({
   path: '/admin/cases/{number}/reopen',
   summary:
     'Opens a settled case again, in the hands of the caller, with why, for operators alone. 409 for one that is not settled.',
-  ...support,
+  ...cases,
   ...one,
   body: z.object({ text: CaseText }),
   response: AdminCaseThread,
@@ -113,7 +114,7 @@ export const handOverCase = defineEndpoint({
   path: '/admin/cases/{number}/hand-over',
   summary:
     'Gives a case into the hands of a colleague, who is told by mail, with a word for them alone. 409 for one that is settled, 400 for somebody who does not work on cases.',
-  ...support,
+  ...cases,
   ...one,
   body: z.object({ to: Id, note: text(2000).optional() }),
   response: AdminCaseThread,
@@ -124,7 +125,7 @@ export const answerCase = defineEndpoint({
   path: '/admin/cases/{number}/entries',
   summary:
     'Answers, or with `internal` notes something for operators alone. An answer is mailed and takes the case where nobody has; `settles` ends it. 409 for one that is settled, and for an answer to a thread that has more entries than were `seen`.',
-  ...support,
+  ...cases,
   ...one,
   body: z.object({
     text: CaseText,

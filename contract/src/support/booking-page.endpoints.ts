@@ -2,12 +2,19 @@ import { caseKinds, caseStates } from '#src/cases/rules.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { ledgerVerbs } from '#src/ledger/rules.ts';
 import { channels } from '#src/notifications/schemas.ts';
-import { support } from '#src/operator-access.ts';
+import { cases } from '#src/operator-access.ts';
 import { Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 /** What was done with the money of a visit; a refund that was asked for online has not gone back yet. */
 export const moneySteps = [...ledgerVerbs, 'refund_asked', 'collect_corrected'] as const;
+
+/** What makes a patient owe less: on their account below nothing. */
+const lowering: readonly (typeof moneySteps)[number][] = ['collect', 'discount', 'write_off', 'reverse_charge'];
+
+/** What was done, as one says it: "paid 500", where the patient's account has -500; below nothing where it was undone. Rupees. */
+export const saidAmount = ({ verb, amount }: { verb: (typeof moneySteps)[number]; amount: number }): number =>
+  lowering.includes(verb) ? -amount : amount;
 
 /** What stands around a booking beside what was booked: whose it is, cases about it, what was written of it, its money. */
 export const BookingAround = z.object({
@@ -37,7 +44,7 @@ export const getBookingAround = defineEndpoint({
   method: 'GET',
   path: '/admin/bookings/{number}/around',
   summary: 'Who booked, cases about a booking, messages that name it, and what was done with its money. 404 for none.',
-  ...support,
+  ...cases,
   params: z.object({ number: text(20) }),
   response: BookingAround,
 });

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#src/endpoint.ts';
-import { support, verification } from '#src/operator-access.ts';
+import { cases, verification } from '#src/operator-access.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
@@ -10,7 +10,7 @@ export type Note = z.infer<typeof Note>;
 /** The notes as they stand, the newest first. */
 const Notes = z.array(Note);
 const body = z.object({ text: requiredText(1000) });
-const ofBooking = { ...support, params: z.object({ number: text(20) }), response: Notes } as const;
+const ofBooking = { ...cases, params: z.object({ number: text(20) }), response: Notes } as const;
 const ofLab = { ...verification, params: z.object({ id: Id }), response: Notes } as const;
 
 export const listBookingNotes = defineEndpoint({

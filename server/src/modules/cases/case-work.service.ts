@@ -53,6 +53,10 @@ export function openCaseFor(
   });
 }
 
+/** Of which cases an operator reads: support of all, finance of those about money. */
+const scopeOf = ({ operatorRole, accountId }: Caller): CaseFilter['scope'] =>
+  operatorRole === 'finance' ? { onMoney: accountId } : 'site';
+
 export interface CaseQuery extends Paging {
   state?: CaseFilter['state'];
   owner?: 'me' | 'nobody' | undefined;
@@ -64,7 +68,7 @@ export interface CaseQuery extends Paging {
 export async function listCases(deps: Deps, caller: Caller, query: CaseQuery): Promise<Page<AdminCase>> {
   const { state, owner, lab, q } = query;
   const filter: CaseFilter = {
-    scope: 'site',
+    scope: scopeOf(caller),
     state,
     owner: owner === 'me' ? caller.accountId : owner,
     lab,
@@ -92,7 +96,7 @@ const adminThread = async (executor: Executor, row: CaseRow, caller: Caller): Pr
 
 /** A case for those who operate the site; who reads it stands in the audit. */
 export async function readCase(deps: Deps, { caller, number, ip }: ActionContext): Promise<AdminCaseThread> {
-  const row = await findCase(deps.db, { scope: 'site', number });
+  const row = await findCase(deps.db, { scope: scopeOf(caller), number });
   if (!row) throw noCase();
   await recordAudit(deps.db, { caller, action: 'case.read', subject: `case ${number}`, ip });
   return adminThread(deps.db, row, caller);
@@ -105,7 +109,7 @@ async function work(
   change: (tx: Tx, row: CaseRow) => Promise<void>,
 ): Promise<AdminCaseThread> {
   return transact(deps.db, async (tx) => {
-    const row = await lockCase(tx, { scope: 'site', number });
+    const row = await lockCase(tx, { scope: scopeOf(caller), number });
     if (!row) throw noCase();
     if ((row.state === 'settled') !== settled)
       throw new AppError('conflict', createMessage(settled ? 'case_is_not_settled' : 'case_is_settled_already'));

@@ -1,5 +1,5 @@
 import { type CaseKind, type CaseState, caseKinds, caseStates, caseSubjects } from '@healthplus/contract/cases/rules';
-import { support } from '@healthplus/contract/operator-access';
+import { cases } from '@healthplus/contract/operator-access';
 import { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -45,8 +45,8 @@ export type CaseRow = z.infer<typeof CaseRow>;
 const ColleagueRow = z.strictObject({ id: z.number(), name: z.string(), email: z.string(), locale: Locale });
 
 export interface CaseFilter {
-  /** Whose; everybody's for those who operate the site. */
-  scope: { account: AccountScope } | 'site';
+  /** Whose; everybody's for support; for who works on money what is about a payment, and what is in their hands. */
+  scope: { account: AccountScope } | 'site' | { onMoney: number };
   number?: string | undefined;
   state?: CaseState | 'all' | undefined;
   /** In whose hands. */
@@ -58,10 +58,16 @@ export interface CaseFilter {
 
 /** An open case `c` is in the hands of somebody who still works on cases; a settled one stays with whoever settled it. */
 export const isInSupportHands = sql`exists (select 1 from accounts h where h.id = c.owner_id
-    and (c.state = 'settled' or (h.disabled_at is null and h.operator_role = any(${sql.param([...support.access.operatorRoles])}::text[]))))`;
+    and (c.state = 'settled' or (h.disabled_at is null and h.operator_role = any(${sql.param([...cases.access.operatorRoles])}::text[]))))`;
+
+function within(scope: CaseFilter['scope']): SQL {
+  if (scope === 'site') return sql`true`;
+  if ('onMoney' in scope) return sql`(c.about = 'payment' or c.owner_id = ${scope.onMoney})`;
+  return sql`c.id in (select id from cases_of(${scope.account}))`;
+}
 
 function conditions({ scope, number, state, owner, lab, q }: CaseFilter): SQL {
-  const parts: SQL[] = [scope === 'site' ? sql`true` : sql`c.id in (select id from cases_of(${scope.account}))`];
+  const parts: SQL[] = [within(scope)];
   if (number !== undefined) parts.push(sql`c.number = ${number}`);
   if (state !== 'all') parts.push(state ? sql`c.state = ${state}` : sql`c.state <> 'settled'`);
   if (owner !== undefined) parts.push(owner === 'nobody' ? sql`not ${isInSupportHands}` : sql`c.owner_id = ${owner}`);
@@ -239,7 +245,7 @@ export async function selectEntries(executor: Executor, caseId: number, notesToo
 
 /** Those who work on cases now, by name: whose role may, whose account is open. */
 export async function selectColleagues(executor: Executor): Promise<z.infer<typeof ColleagueRow>[]> {
-  const roles = sql.param([...support.access.operatorRoles]);
+  const roles = sql.param([...cases.access.operatorRoles]);
   const { rows } = await query(
     executor,
     ColleagueRow,

@@ -163,13 +163,13 @@ it('is given to a colleague who works on cases, with a word for them alone; they
   const { rows } = await product.deps.pool.query(
     `insert into accounts (name, email, phone, password_hash, role, operator_role, email_verified_at)
      values ('Sunil Support', 'sunil@example.in', '+919812300001', 'x', 'admin', 'support', now()),
-       ('Farah Finance', 'farah@example.in', '+919812300002', 'x', 'admin', 'finance', now()) returning id`,
+       ('Vera Verifier', 'vera@example.in', '+919812300002', 'x', 'admin', 'verification', now()) returning id`,
   );
-  const [support, finance] = rows.map(({ id }: { id: number }) => Number(id));
+  const [support, verifier] = rows.map(({ id }: { id: number }) => Number(id));
   const read = (await call(admin, 'GET', path)).body;
   expect(read.colleagues.map(({ name }: { name: string }) => name)).toContain('Sunil Support');
-  expect(read.colleagues.map(({ name }: { name: string }) => name)).not.toContain('Farah Finance');
-  expect((await call(admin, 'POST', `${path}/hand-over`, { to: finance })).body.fields).toHaveProperty('to');
+  expect(read.colleagues.map(({ name }: { name: string }) => name)).not.toContain('Vera Verifier');
+  expect((await call(admin, 'POST', `${path}/hand-over`, { to: verifier })).body.fields).toHaveProperty('to');
   const given = (await call(admin, 'POST', `${path}/hand-over`, { to: support, note: 'They called twice.' })).body;
   expect(given).toMatchObject({ owner: 'Sunil Support', mine: false, state: 'open' });
   expect(given.acknowledgedAt).not.toBeNull();
@@ -182,7 +182,7 @@ it('is given to a colleague who works on cases, with a word for them alone; they
   const unowned = async () =>
     (await call(admin, 'GET', '/admin/cases?owner=nobody')).body.map(({ number: each }: { number: string }) => each);
   expect(await unowned()).not.toContain(number);
-  await product.deps.pool.query("update accounts set operator_role = 'finance' where id = $1", [support]);
+  await product.deps.pool.query("update accounts set operator_role = 'verification' where id = $1", [support]);
   expect(await unowned()).toContain(number);
   expect((await call(admin, 'GET', path)).body.owner).toBeNull();
   const today = (await call(admin, 'GET', '/admin/today')).body;
@@ -198,4 +198,25 @@ it('is given to a colleague who works on cases, with a word for them alone; they
   expect(again.entries.at(-1)).toMatchObject({ text: 'The lab has written since.', internal: true });
   expect((await call(theirs.token, 'GET', `/account/cases/${number}`)).body).toMatchObject({ state: 'open' });
   expect((await call(admin, 'POST', `${path}/reopen`, { text: 'Again.' })).status).toBe(409);
+});
+
+it('of cases about a payment, and of what is handed to them, those who work on money read and answer; of no other', async () => {
+  const farah = await product.newOperator('finance');
+  const theirs = await product.newCustomer('Pia Paid');
+  const [about, other] = [
+    await open(theirs.token, { about: 'payment' }),
+    await open(theirs.token, { about: 'other', booking: undefined }),
+  ];
+  const seen = async () =>
+    (await call(farah.token, 'GET', '/admin/cases?limit=100')).body.map(({ number }: { number: string }) => number);
+  expect(await seen()).toContain(about.number);
+  expect(await seen()).not.toContain(other.number);
+  expect((await call(farah.token, 'GET', `/admin/cases/${other.number}`)).status).toBe(404);
+  expect((await call(farah.token, 'POST', `/admin/cases/${other.number}/take`)).status).toBe(404);
+  expect((await call(farah.token, 'POST', `/admin/cases/${about.number}/take`)).body).toMatchObject({ mine: true });
+  const { id } = (await product.deps.pool.query('select id from accounts where email = $1', [farah.email])).rows[0];
+  const handed = await call(admin, 'POST', `/admin/cases/${other.number}/hand-over`, { to: Number(id) });
+  expect(handed.status, JSON.stringify(handed.body)).toBe(200);
+  expect(await seen()).toContain(other.number);
+  expect((await call(farah.token, 'POST', `/admin/cases/${other.number}/entries`, { text: 'Sent.' })).status).toBe(200);
 });

@@ -35,12 +35,13 @@ const CaseRow = z.strictObject({
   openedAt: z.string(),
 });
 
-/** The latest 50 cases about a visit. */
-export async function selectCasesAbout(executor: Executor, visitId: number) {
+/** The latest 50 cases about a visit; with `onMoney`, an operator's account, those alone that they may open. */
+export async function selectCasesAbout(executor: Executor, visitId: number, onMoney: number | null) {
   const { rows } = await query(
     executor,
     CaseRow,
-    sql`select number, kind, state, created_at as "openedAt" from cases where visit_id = ${visitId} order by id desc limit 50`,
+    sql`select number, kind, state, created_at as "openedAt" from cases where visit_id = ${visitId}
+      and (${onMoney}::bigint is null or about = 'payment' or owner_id = ${onMoney}) order by id desc limit 50`,
   );
   return rows;
 }

@@ -3,14 +3,15 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import type { BookingAround } from '@healthplus/contract/support/booking-page.endpoints';
 import type { Executor } from '#src/db/connect.ts';
 import { AppError } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 import { iso } from '#src/platform/iso.ts';
 import { findVisit, selectCasesAbout, selectMessagesAbout, selectMoney } from './booking-page.queries.ts';
 
-/** What support needs beside a booking itself, which is read, and written into the audit log, by its own call. 404 for none. */
-export async function readAround(executor: Executor, number: string): Promise<BookingAround> {
+/** What an operator needs beside a booking itself, which is read, and written into the audit log, by its own call. 404 for none. */
+export async function readAround(executor: Executor, caller: Caller, number: string): Promise<BookingAround> {
   const visit = await findVisit(executor, number);
   if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
-  const cases = await selectCasesAbout(executor, visit.id);
+  const cases = await selectCasesAbout(executor, visit.id, caller.operatorRole === 'finance' ? caller.accountId : null);
   const messages = await selectMessagesAbout(executor, number, visit.recipients);
   const money = await selectMoney(executor, visit.id);
   return {

@@ -14,7 +14,7 @@ export function bindSupport(bind: Bind, deps: Deps): void {
   bind(contract.addAccountNote, ({ caller, params, body, request }) =>
     addNote(deps, { caller, id: params.id, text: body.text, ip: request.ip }),
   );
-  bind(bookingPage.getBookingAround, ({ params }) => readAround(deps.db, params.number));
+  bind(bookingPage.getBookingAround, ({ caller, params }) => readAround(deps.db, caller, params.number));
   bind(notes.listBookingNotes, ({ params }) => listNotes(deps.db, { visit: params.number }));
   bind(notes.listLabNotes, ({ params }) => listNotes(deps.db, { lab: params.id }));
   bind(notes.addBookingNote, ({ caller, params, body, request }) =>

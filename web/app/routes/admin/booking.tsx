@@ -17,6 +17,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
+import { useWorksOnVisits } from '#app/shells/console/use-works-on-visits.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -37,6 +38,7 @@ function BookingPage() {
   const t = useMessages(accountPageMessages);
   const k = useMessages(caseMessages);
   const s = useMessages(siteMessages);
+  const works = useWorksOnVisits();
   const number = useParams().number ?? '';
   const { value, failure, reload } = usePrivate(useAdminSide(), useLoaderData<typeof clientLoader>());
   const [asking, setAsking] = useState(false);
@@ -51,17 +53,20 @@ function BookingPage() {
       {value && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <section className="card p-5" aria-label={number}>
-            <WholeBooking key={number} number={number} mayChange={around !== null} onChanged={reload} />
+            <WholeBooking key={number} number={number} mayChange={works} onChanged={reload} />
           </section>
           {around && (
             <div className="grid gap-5">
-              <div className="card p-5">
-                <BookedBy account={around.account} />
-              </div>
+              {works && (
+                <div className="card p-5">
+                  <BookedBy account={around.account} />
+                </div>
+              )}
               <CaseList
                 cases={around.cases}
                 title={t.bookingCases}
                 below={
+                  works &&
                   caller && (
                     <Button look="secondary" className="mt-3" onClick={() => setAsking(true)}>
                       {k.openCase}

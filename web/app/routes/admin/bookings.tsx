@@ -137,7 +137,7 @@ function AdminBookingsPage() {
           onChanged={list.reload}
           onClose={() => filters.set({ open: '' })}
         >
-          {works && <BookingNotes number={number} />}
+          <BookingNotes number={number} />
         </OpenBooking>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { OperatorRole } from '@healthplus/contract/endpoint';
 import {
+  cases,
   catalogue,
   finance,
   operators,
@@ -37,7 +38,7 @@ export const consoleGroups = [
       { name: 'bookings', to: '/admin/bookings', roles: rolesOf(visits) },
       { name: 'people', to: '/admin/people', roles: rolesOf(support) },
       { name: 'callbacks', to: '/admin/callbacks', roles: rolesOf(support) },
-      { name: 'cases', to: '/admin/cases', roles: rolesOf(support) },
+      { name: 'cases', to: '/admin/cases', roles: rolesOf(cases) },
       { name: 'prescriptions', to: '/admin/prescriptions', roles: rolesOf(support) },
       { name: 'consultations', to: '/admin/consultations', roles: rolesOf(support) },
       { name: 'reviews', to: '/admin/reviews', roles: rolesOf(support) },

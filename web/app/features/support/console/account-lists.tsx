@@ -1,3 +1,4 @@
+import { saidAmount } from '@healthplus/contract/support/booking-page.endpoints';
 import type { AccountPage } from '@healthplus/contract/support/endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { caseMessages } from '@healthplus/words/pages/cases';
@@ -83,7 +84,7 @@ export function MoneyList({ money }: Pick<AccountPage, 'money'>) {
         <>
           <span className="flex justify-between gap-4">
             <span className="font-medium">{t.verbs[verb]}</span>
-            <span className="tabular">{rupees(amount)}</span>
+            <span className="tabular">{rupees(saidAmount({ verb, amount }))}</span>
           </span>
           <Quiet>
             {when(at)},{' '}

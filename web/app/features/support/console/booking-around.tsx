@@ -1,4 +1,4 @@
-import type { BookingAround } from '@healthplus/contract/support/booking-page.endpoints';
+import { type BookingAround, saidAmount } from '@healthplus/contract/support/booking-page.endpoints';
 import { accountPageMessages } from '@healthplus/words/pages/account-page';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -29,7 +29,7 @@ export function MoneyOf({ money }: Pick<BookingAround, 'money'>) {
         <>
           <span className="flex justify-between gap-4">
             <span className="font-medium">{t.verbs[verb]}</span>
-            <span className="tabular">{rupees(amount)}</span>
+            <span className="tabular">{rupees(saidAmount({ verb, amount }))}</span>
           </span>
           <span className="tabular block note">{[when(at), by].filter(Boolean).join(', ')}</span>
         </>
