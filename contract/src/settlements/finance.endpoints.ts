@@ -12,6 +12,8 @@ const moved = {
   charged: z.number(),
   /** Let off: by labs, and by the site's own coupons. */
   letOff: z.number(),
+  /** Of that, what the site itself pays: by its coupons, once the lab's statement is closed. */
+  siteDiscounts: z.number(),
   /** Owed by patients, and given up by labs. */
   writtenOff: z.number(),
   /** Taken at labs and doors (cash, UPI, card), and online. */

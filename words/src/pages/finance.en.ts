@@ -14,6 +14,7 @@ export const finance = {
   figures: {
     charged: 'Charged',
     letOff: 'Let off',
+    siteDiscounts: 'Of it at our cost',
     writtenOff: 'Written off',
     collectedAtLab: 'Taken at labs',
     collectedOnline: 'Taken online',

@@ -14,6 +14,7 @@ export const finance: Translation<typeof english> = {
   lab: 'लैब',
   figures: {
     charged: 'माँगा गया',
+    siteDiscounts: 'उसमें से हमारे ख़र्च पर',
     letOff: 'छूट',
     writtenOff: 'बट्टे खाते में',
     collectedAtLab: 'लैब में लिया',

@@ -152,7 +152,7 @@ describe('money of a visit that does not take place', () => {
     const revenue = async () => (await call(manager, 'GET', '/lab/dashboard')).body.totalRevenue;
     const before = await revenue();
     await call(desk, 'POST', `/lab/collection/${number}/step`, { to: 'failed', reason: 'Vein not found' });
-    expect(await bill(number)).toBeUndefined();
+    expect(await bill(number)).toMatchObject({ total: 0, paid: 500, toGiveBack: 500 });
     const waiting = (await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body;
     expect(waiting).toMatchObject([{ bookingNumber: number, total: 0, paid: 500, toGiveBack: 500, outstanding: 0 }]);
     expect((await drawer()).now.toGiveBack).toEqual({ count: 1, amount: 500 });
@@ -174,6 +174,8 @@ describe('money of a visit that does not take place', () => {
     });
     expect(await revenue()).toBe(before - 500);
     expect((await call(desk, 'GET', '/lab/invoices?view=to_give_back')).body).toEqual([]);
+    // Whoever asks whether it was sent is told so.
+    expect((await bill(number)).payments.map(({ amount }: { amount: number }) => amount)).toEqual([500, -500]);
     await verified();
   });
 });

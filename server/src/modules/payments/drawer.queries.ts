@@ -83,9 +83,12 @@ export async function selectBeside(executor: Executor, lab: LabScope, span: Draw
       where t.lab_id = ${lab} and ${within(span, lab)} and (
         (t.verb = 'hand_in' and e.amount_paise > 0) or (t.verb = 'refund' and k.kind in ('collector', 'drawer', 'upi', 'card'))) group by t.verb, t.note),
     off as (
-      select t.note, sum(e.amount_paise)::bigint as paise, count(distinct t.visit_id)::int as count from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
-      where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' and t.visit_id is not null group by t.note having sum(e.amount_paise) <> 0)
+      -- Of a visit for which it was taken back again nothing stands.
+      select note, sum(paise)::bigint as paise, count(*)::int as count from (
+        select t.note, t.visit_id, sum(e.amount_paise) as paise from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id join ledger_accounts k on k.id = e.account_id and k.kind = 'discounts'
+        where t.lab_id = ${lab} and ${within(span, lab)} and t.verb = 'discount' and t.visit_id is not null
+        group by t.note, t.visit_id having sum(e.amount_paise) <> 0) of_visits group by note)
     select coalesce((select sum(paise) from beside where verb = 'hand_in'), 0)::bigint as handed_in_paise,
       coalesce((select sum(paise) from beside where verb = 'refund'), 0)::bigint as refunded_paise,
       coalesce((select sum(e.amount_paise) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

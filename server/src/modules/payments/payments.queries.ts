@@ -63,6 +63,11 @@ function conditions({ lab, number, view, named }: BillFilter): SQL {
       sql`v.id in (select b.visit_id from visit_balances b where b.lab_id = ${lab} and b.written_off_paise > 0)`,
     );
   else if (view === 'uninvoiced') parts.push(sql`not v.invoiced and ${isDue} and ${due} > 0`);
+  // Who looks for one is told of what was paid for it, whatever became of it.
+  else if (named && (view ?? 'all') === 'all')
+    parts.push(
+      sql`(${isDue} or v.invoiced or exists (select 1 from ledger_transactions t where t.visit_id = v.id and t.verb = 'collect'))`,
+    );
   else parts.push(sql`(${isDue} or v.invoiced)`);
   if (view === 'outstanding') parts.push(sql`v.balance = 1`);
   if (named) parts.push(named.has(sql`v.id`));

@@ -25,6 +25,7 @@ const atLab = sql`k.kind in ('collector', 'drawer', 'upi', 'card')`;
 const sources: Record<FinanceFigure, { of: SQL; sign: 1 | -1 }> = {
   charged: { of: sql`k.kind = 'lab' and t.verb in ('charge', 'reverse_charge')`, sign: -1 },
   letOff: { of: sql`k.kind in ('discounts', 'site_discounts')`, sign: 1 },
+  siteDiscounts: { of: sql`k.kind = 'site_discounts'`, sign: 1 },
   writtenOff: { of: sql`k.kind = 'written_off'`, sign: 1 },
   collectedAtLab: { of: sql`t.verb = 'collect' and ${atLab}`, sign: 1 },
   collectedOnline: { of: sql`t.verb = 'collect' and k.kind = 'gateway'`, sign: 1 },
