@@ -1,3 +1,4 @@
+import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { office, owner } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
@@ -172,10 +173,15 @@ export const decideBankAccount = defineEndpoint({
   method: 'POST',
   path: '/admin/bank-accounts/{id}',
   summary:
-    'Approves a bank account, which takes the place of the one before, or refuses it. One that was refused, or that stood before, may be approved again. 409 for one that does not wait otherwise.',
+    'Approves a bank account, which takes the place of the one before, or refuses it, with the reason that the lab reads. One that was refused, or that stood before, may be approved again. 409 for one that does not wait otherwise.',
   ...finance,
   ...byId,
-  body: z.object({ decision: z.enum(['approve', 'refuse']) }),
+  body: z
+    .object({ decision: z.enum(['approve', 'refuse']), reason: text(300).default('') })
+    .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+      path: ['reason'],
+      error: createMessage('give_a_reason'),
+    }),
   response: AdminBankAccount,
 });
 

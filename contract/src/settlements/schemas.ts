@@ -199,6 +199,8 @@ export const BankAccount = ShownAccount.extend({
   labId: Id,
   labName: z.string(),
   state: z.enum(bankAccountStates),
+  /** Why it was refused; empty otherwise. */
+  reason: z.string(),
   createdAt: z.string(),
   /** Of one that waits: the account whose place it is to take; null for the first. */
   standing: ShownAccount.nullable(),

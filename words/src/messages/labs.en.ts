@@ -22,8 +22,7 @@ const bank = {
     `Another bank account for the money of your lab was named: it ends in ${ends}. It waits for our approval; the one before stands meanwhile.`,
   approved: (ends: string) =>
     `The bank account that ends in ${ends} is approved: money of your lab goes there from now on.`,
-  refused: (ends: string) =>
-    `The bank account that ends in ${ends} was not approved; the one before stands. Write to us if you do not know why.`,
+  refused: (ends: string) => `The bank account that ends in ${ends} was not approved; the one before stands.`,
 };
 
 const nameOf = ({ slot, centre }: NamedDocument): string =>
@@ -122,9 +121,9 @@ export const labMessages: Templates<LabMessages> = {
     },
   },
   'lab.bank_account': {
-    mail: ({ what, ends }, { page }) => ({
+    mail: ({ what, ends, reason }, { page }) => ({
       subject: 'the bank account of your lab',
-      text: `${bank[what](ends)} If this was not you, write to us at once.\n${page('/labs/statements')}`,
+      text: `${bank[what](ends)}${reason ? ` Why: ${reason}` : ''} If this was not you, write to us at once.\n${page('/labs/statements')}`,
     }),
   },
   'lab.document_rejected': {

@@ -17,7 +17,7 @@ const bank = {
   named: (ends: string) =>
     `आपकी लैब के पैसों के लिए दूसरा बैंक खाता दिया गया है, जिसके अंत में ${ends} है। वह हमारी मंज़ूरी के इंतज़ार में है; तब तक पुराना चलता है।`,
   approved: (ends: string) => `${ends} से ख़त्म होने वाला बैंक खाता मंज़ूर हुआ: आपकी लैब के पैसे अब से वहाँ जाते हैं।`,
-  refused: (ends: string) => `${ends} से ख़त्म होने वाला बैंक खाता मंज़ूर नहीं हुआ; पुराना चलता है। कारण जानने के लिए हमें लिखें।`,
+  refused: (ends: string) => `${ends} से ख़त्म होने वाला बैंक खाता मंज़ूर नहीं हुआ; पुराना चलता है।`,
 };
 
 const nameOf = ({ slot, centre }: NamedDocument): string =>
@@ -115,9 +115,9 @@ export const labMessages: Templates<LabMessages> = {
     },
   },
   'lab.bank_account': {
-    mail: ({ what, ends }, { page }) => ({
+    mail: ({ what, ends, reason }, { page }) => ({
       subject: 'आपकी लैब का बैंक खाता',
-      text: `${bank[what](ends)} अगर यह आपने नहीं किया, तो हमें तुरंत लिखें।\n${page('/labs/statements')}`,
+      text: `${bank[what](ends)}${reason ? ` कारण: ${reason}` : ''} अगर यह आपने नहीं किया, तो हमें तुरंत लिखें।\n${page('/labs/statements')}`,
     }),
   },
   'lab.document_rejected': {

@@ -23,7 +23,7 @@ export interface LabMessages {
   'lab.document_rejected': NamedDocument & { reason: string };
   'lab.document_ending': NamedDocument & { until: Date };
   'lab.document_ended': NamedDocument & { until: Date };
-  /** Where its money goes: another account was named, approved or refused. `ends`: its last four digits. */
+  /** Where its money goes: another account was named, approved or refused. `ends`: its last four digits; `reason`: why it was refused. */
   /** What the site takes of its sales: a rule that names the lab, from its first day (YYYY-MM-DD) on. Percent, or rupees for each item. */
   'lab.commission': {
     what: 'made' | 'ended' | 'withdrawn';
@@ -62,7 +62,7 @@ export interface LabMessages {
     until: string;
     totalLimit: number | null;
   };
-  'lab.bank_account': { what: 'first' | 'named' | 'approved' | 'refused'; ends: string };
+  'lab.bank_account': { what: 'first' | 'named' | 'approved' | 'refused'; ends: string; reason?: string };
   /** All that is the lab's own was taken out. */
   'lab.data_taken': { by: string; at: string; address: string };
   'lab.invitation': { lab: string; invited: string; role: string; link: string };

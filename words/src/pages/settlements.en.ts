@@ -140,6 +140,7 @@ export const settlements = {
   bankTitle: 'Your bank account',
   bankIntro: 'Money that the site owes you goes there. It is kept sealed; nobody reads it whole here again.',
   noBank: 'No bank account yet.',
+  refuseReason: 'Why? The lab reads it.',
   bankStates: { waiting: 'Waits for approval', standing: 'Stands', refused: 'Refused', replaced: 'Replaced' },
   change: 'Change',
   name: 'Name a bank account',

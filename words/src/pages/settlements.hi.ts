@@ -138,6 +138,7 @@ export const settlements: Translation<typeof english> = {
   bankTitle: 'आपका बैंक खाता',
   bankIntro: 'साइट पर आपका जो बाक़ी है वह इसमें जाता है। यह बंद करके रखा जाता है; यहाँ कोई इसे फिर पूरा नहीं देख सकता।',
   noBank: 'अभी कोई बैंक खाता नहीं।',
+  refuseReason: 'क्यों? लैब इसे पढ़ेगी।',
   bankStates: { waiting: 'मंज़ूरी बाक़ी', standing: 'चालू', refused: 'मना किया गया', replaced: 'बदला गया' },
   change: 'बदलें',
   name: 'बैंक खाता बताएँ',

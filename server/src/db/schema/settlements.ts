@@ -87,6 +87,8 @@ export const labBankAccounts = pgTable(
     namedBy: key().references(() => accounts.id),
     decidedBy: key().references(() => accounts.id),
     decidedAt: moment(),
+    /** Why it was refused, as the lab reads it; empty otherwise. */
+    reason: text().notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

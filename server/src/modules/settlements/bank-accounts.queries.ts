@@ -17,6 +17,7 @@ const AccountRow = z.strictObject({
   ifsc: z.string(),
   pan_ends: z.string().nullable(),
   upi: z.string().nullable(),
+  reason: z.string(),
   created_at: z.string(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
@@ -35,7 +36,7 @@ export type BankAccountRow = z.infer<typeof AccountRow>;
 
 const NameRow = z.strictObject({ name: z.string() });
 
-const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.upi, a.created_at,
+const columns = sql`a.id, a.lab_id, l.name as lab, a.state, a.holder, a.number_ends, a.ifsc, a.pan_ends, a.upi, a.reason, a.created_at,
   (select d.name from accounts d where d.id = a.decided_by) as decided_by, a.decided_at,
   (select json_build_object('holder', s.holder, 'number_ends', s.number_ends, 'ifsc', s.ifsc, 'pan_ends', s.pan_ends, 'upi', s.upi)
     from lab_bank_accounts s where a.state <> 'standing' and s.lab_id = a.lab_id and s.state = 'standing') as standing`;
@@ -134,14 +135,14 @@ export async function insertAccount(tx: Tx, write: BankAccountWrite, now: Date):
 export async function decide(
   tx: Tx,
   account: Pick<BankAccountRow, 'id' | 'lab_id'>,
-  { state, by, now }: { state: 'standing' | 'refused'; by: number; now: Date },
+  { state, reason, by, now }: { state: 'standing' | 'refused'; reason: string; by: number; now: Date },
 ): Promise<void> {
   if (state === 'standing')
     await tx.execute(
       sql`update lab_bank_accounts set state = 'replaced', decided_at = ${at(now)} where lab_id = ${account.lab_id} and state = 'standing'`,
     );
   await tx.execute(
-    sql`update lab_bank_accounts set state = ${state}, decided_by = ${by}, decided_at = ${at(now)} where id = ${account.id}`,
+    sql`update lab_bank_accounts set state = ${state}, reason = ${reason}, decided_by = ${by}, decided_at = ${at(now)} where id = ${account.id}`,
   );
 }
 

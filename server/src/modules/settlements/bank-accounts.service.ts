@@ -34,6 +34,7 @@ const view = (row: BankAccountRow): BankAccount => ({
   ifsc: row.ifsc,
   panEnds: row.pan_ends,
   upi: row.upi,
+  reason: row.reason,
   createdAt: new Date(row.created_at).toISOString(),
   standing: row.standing && {
     holder: row.standing.holder,
@@ -79,10 +80,13 @@ export const listOwnAccounts = async (deps: Deps, lab: LabScope): Promise<BankAc
 async function tellLab(
   tx: Tx,
   deps: Deps,
-  { lab, what, ends }: { lab: LabScope; what: 'first' | 'named' | 'approved' | 'refused'; ends: string },
+  {
+    lab,
+    ...params
+  }: { lab: LabScope; what: 'first' | 'named' | 'approved' | 'refused'; ends: string; reason?: string },
 ): Promise<void> {
   const to = { email: await findLabMail(tx, lab), locale: 'en' } as const;
-  await queueMessage(tx, deps.config, { to, id: 'lab.bank_account', params: { what, ends } });
+  await queueMessage(tx, deps.config, { to, id: 'lab.bank_account', params });
 }
 
 /**
@@ -118,9 +122,11 @@ export async function nameBankAccount(
 /** Approves or refuses an account that waits; approves one again that was refused, or stood before. 404 for none, 409 for any other. */
 export async function decideBankAccount(
   deps: Deps,
-  input: { caller: Caller; id: number; decision: 'approve' | 'refuse'; ip: string },
+  input: { caller: Caller; id: number; decision: 'approve' | 'refuse'; reason: string; ip: string },
 ): Promise<AdminBankAccount> {
   const { caller, id, decision, ip } = input;
+  // What stands was refused for nothing.
+  const reason = decision === 'refuse' ? input.reason : '';
   return transact(deps.db, async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new AppError('not_found', createMessage('there_is_no_such_bank_account'));
@@ -128,7 +134,7 @@ export async function decideBankAccount(
     if (account.state !== 'waiting' && !returns)
       throw new AppError('wrong_state', createMessage('there_is_no_such_bank_account'));
     const state = decision === 'approve' ? 'standing' : 'refused';
-    await decide(tx, account, { state, by: caller.accountId, now: deps.now() });
+    await decide(tx, account, { state, reason, by: caller.accountId, now: deps.now() });
     await recordAudit(tx, {
       caller,
       action: `bank_account.${decision}`,
@@ -137,7 +143,8 @@ export async function decideBankAccount(
       ip,
     });
     const what = decision === 'approve' ? 'approved' : 'refused';
-    await tellLab(tx, deps, { lab: labScopeOf(account.lab_id), what, ends: account.number_ends });
+    const about = { what, ends: account.number_ends, ...(reason && { reason }) } as const;
+    await tellLab(tx, deps, { lab: labScopeOf(account.lab_id), ...about });
     return adminView((await lockAccount(tx, id))!);
   });
 }

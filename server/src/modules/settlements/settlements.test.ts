@@ -126,15 +126,18 @@ describe('settling with a lab', () => {
     // Whoever decides sees what stands beside it.
     const [beside] = (await call(admin, 'GET', '/admin/bank-accounts')).body;
     expect(beside).toMatchObject({ numberEnds: '3333', standing: { numberEnds: '7666', upi: 'lab.1@okbank' } });
-    await call(admin, 'POST', `/admin/bank-accounts/${third.body.id}`, { decision: 'refuse' });
+    await call(admin, 'POST', `/admin/bank-accounts/${third.body.id}`, { decision: 'refuse', reason: 'Name differs' });
     // Another account is the same lab's: what is known of its PAN stays where nothing is said of it.
     const fourth = await bank({ number: '444455556666', pan: '' });
     expect(fourth.body).toMatchObject({ numberEnds: '6666', panEnds: '234K' });
-    await call(admin, 'POST', `/admin/bank-accounts/${fourth.body.id}`, { decision: 'refuse' });
+    await call(admin, 'POST', `/admin/bank-accounts/${fourth.body.id}`, { decision: 'refuse', reason: 'Name differs' });
     const shown = (await call(owner, 'GET', '/lab/bank-accounts')).body;
     expect(
       shown.map(({ state, numberEnds }: { state: string; numberEnds: string }) => `${state} ${numberEnds}`),
     ).toEqual(['standing 7666', 'refused 6666']);
+    expect(shown[1].reason).toBe('Name differs');
+    const wordless = await call(admin, 'POST', `/admin/bank-accounts/${fourth.body.id}`, { decision: 'refuse' });
+    expect(Object.keys(wordless.body.fields)).toEqual(['reason']);
     // What was refused by mistake, or stood before, is put in place again; what the lab itself replaced is not.
     const inState = async (state: string) =>
       (await call(admin, 'GET', `/admin/bank-accounts?state=${state}`)).body.filter(

@@ -40,7 +40,9 @@ export function BankAccounts({ reading, mayName }: { reading: Reading<BankAccoun
                 {t.upi}: {account.upi}
               </span>
             )}
-            <span className="text-quiet">{t.bankStates[account.state]}</span>
+            <span className="text-quiet">
+              {[t.bankStates[account.state], account.reason].filter(Boolean).join(': ')}
+            </span>
           </li>
         ))}
       </ul>

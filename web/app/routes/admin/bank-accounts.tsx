@@ -21,6 +21,7 @@ import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { Choices } from '#app/ui/filters.tsx';
+import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 
 export const meta = consoleMeta('settlements');
 
@@ -47,11 +48,11 @@ function BankAccountsPage() {
   const list = usePrivateList(side, useLoaderData<typeof clientLoader>());
   const { act } = useAction(side, t.failed);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const decide = ({ account: { id }, decision }: Asking) =>
+  const decide = ({ account: { id }, decision }: Asking, reason?: string) =>
     act(
       String(id),
       async (token) => {
-        await browserApi.call(decideBankAccount, { params: { id }, body: { decision } }, { token });
+        await browserApi.call(decideBankAccount, { params: { id }, body: { decision, reason } }, { token });
         notify(t.done);
         await list.reload();
       },
@@ -81,16 +82,21 @@ function BankAccountsPage() {
           },
         ]}
       />
-      {asking && (
+      {asking?.decision === 'approve' && (
         <ConfirmDialog
-          look={asking.decision === 'approve' ? 'primary' : 'danger'}
-          question={
-            asking.decision === 'approve'
-              ? t.approveAccountAsk(asking.account.labName, asking.account.numberEnds)
-              : t.refuseAsk(asking.account.labName)
-          }
-          confirm={asking.decision === 'approve' ? t.approve : t.refuse}
+          look="primary"
+          question={t.approveAccountAsk(asking.account.labName, asking.account.numberEnds)}
+          confirm={t.approve}
           onConfirm={() => decide(asking)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.decision === 'refuse' && (
+        <ReasonDialog
+          title={t.refuseAsk(asking.account.labName)}
+          label={t.refuseReason}
+          send={t.refuse}
+          onSend={(reason) => decide(asking, reason)}
           onClose={() => setAsking(null)}
         />
       )}
@@ -116,11 +122,11 @@ function StateFilter() {
 function Decisions({ account, onAsk }: { account: AdminBankAccount; onAsk: (decision: Decision) => void }) {
   const t = useMessages(settlementMessages);
   const locale = useLocale();
-  const { labName, state, decidedBy, decidedAt, mayReturn } = account;
+  const { labName, state, decidedBy, decidedAt, reason, mayReturn } = account;
   return (
     <span className="flex flex-wrap items-center gap-2">
       {state !== 'waiting' && decidedAt && (
-        <span className="note">{[decidedBy, shortDay(decidedAt, locale)].filter(Boolean).join(', ')}</span>
+        <span className="note">{[decidedBy, shortDay(decidedAt, locale), reason].filter(Boolean).join(', ')}</span>
       )}
       {(state === 'waiting' || mayReturn) && (
         <Button

@@ -1,0 +1,1 @@
+ALTER TABLE "lab_bank_accounts" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
