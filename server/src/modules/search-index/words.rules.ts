@@ -48,6 +48,9 @@ export const softWords: readonly string[] = [...SOFT];
 
 export const isSoft = (word: string) => SOFT.has(word);
 
+/** A soft word that says nothing of what is meant: fasting says of which sugar. */
+export const isMute = (word: string) => isSoft(word) && word !== 'fasting';
+
 /** Names of a thing: whole, without its brackets, and what stands in them. */
 export function namesWithin(name: string): string[] {
   const inside = [...name.matchAll(/\(([^)]+)\)/g)]

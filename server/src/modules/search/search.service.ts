@@ -10,6 +10,7 @@ import { isRefused } from './reading/gate.rules.ts';
 import { type Ask, type Reading, readQuery } from './reading/reader.rules.ts';
 import type { Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
+import { isNoScan } from './scans.rules.ts';
 import { type AskedWords, type FoundRow, selectAlike, selectDocuments } from './search.queries.ts';
 import { tsqueryOf } from './tsquery.rules.ts';
 
@@ -207,13 +208,6 @@ function isNamed({ own_name: name, detail: lab }: FoundRow, sought: Set<string>)
   return sought.has(first) && (coverage(name, sought) >= LIKE_ENOUGH || wordsOf(lab)[0] === first);
 }
 
-/** Words by which pictures of the body are asked for: what is measured in a tube is none of them. */
-const imaging = new Set(['scan', 'ultrasound', 'sonography', 'usg', 'mri', 'ct', 'xray', 'doppler', 'dexa']);
-
-/** A picture was asked for, and none of what was found is one. */
-const isNoScan = (q: string, all: Faceted[]): boolean =>
-  all.length > 0 && wordsOf(q).some((word) => imaging.has(word)) && !all.some(({ type }) => type === 'scan');
-
 async function answer(db: Deps['db'], reading: Reading, input: SearchInput): Promise<Answered> {
   const city = await resolveCity(db, input.city);
   const cityId = city?.id ?? reading.filters.cityId ?? undefined;
@@ -285,7 +279,7 @@ async function findIn(
     together,
     atMost,
     dearer,
-    near: near || isNoScan(q, all),
+    near: near || isNoScan(q, reading, all),
     ignored,
     cityNamed,
     refused: null,

@@ -5,6 +5,7 @@ import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { isRefused } from './reading/gate.rules.ts';
 import { isForeign } from './reading/scripts.rules.ts';
 import { wordsSounding } from './reading/sounding.rules.ts';
+import { soundOf } from './reading/sounds.rules.ts';
 import { anyOrder, type Vocabulary } from './reading/vocabulary.rules.ts';
 import { currentVocabulary } from './reading/vocabulary.service.ts';
 import { findBy, resultOf } from './search.service.ts';
@@ -32,6 +33,15 @@ function lastBegun(vocabulary: Vocabulary, words: string[]): string | null {
   if (!isForeign(last)) return words.length > 1 && !isSoft(last) ? beginningOf([last]) : null;
   const sounding = wordsSounding(vocabulary, last, SOUNDING);
   return sounding.length > 0 ? tsqueryOf(sounding, '|') : null;
+}
+
+/** What words of the household stand for that begin so, in Latin letters: "thai" of thairoid. */
+function begunAtHome({ household, words }: Vocabulary, begun: string): string | null {
+  const sound = soundOf(begun);
+  if (isForeign(begun) || begun.length < 3 || sound.length < 3) return null;
+  const meant = [...household].filter(([term]) => term.startsWith(sound)).flatMap(([, english]) => english);
+  const known = [...new Set(meant)].filter((word) => !isSoft(word) && (words.get(word) ?? 0) > 0);
+  return known.length > 0 ? tsqueryOf(known.slice(0, OF_EACH), '|') : null;
 }
 
 const distinct = (results: SearchResult[]): SearchResult[] =>
@@ -72,7 +82,8 @@ export async function suggest(
   const whole = isCalled(vocabulary, words);
   // Several words that packages alone hold together may be several wishes.
   const enough = beginning.length >= FEW && (words.length < 2 || beginning.some(({ type }) => type === 'test'));
-  const last = enough ? null : lastBegun(vocabulary, words);
+  const atHome = beginning.length === 0 && words.length === 1 ? begunAtHome(vocabulary, words[0]!) : null;
+  const last = enough ? null : (atHome ?? lastBegun(vocabulary, words));
   const added = last ? await beginningWith(last) : [];
   if (!whole && (enough || q.trim().length < 3)) return distinct([...beginning, ...added]);
   const read = await findBy(deps, { q, city: cityName, locale, limit: OF_SEARCH });

@@ -16,6 +16,7 @@ stool culture; stool c s > stool culture; stool routine
 sugar; blood sugar; glucose; blood glucose; sugar level; sugar blood; bsl; bs; sugar low; sugar high > glucose fasting; fasting blood sugar; glucose random; hba1c
 sugar fasting; fasting sugar; bsl fasting; bsf; fbg; fbs; fpg; fasting glucose; blood sugar fasting; fasting blood glucose; before food sugar; sugar before food; empty stomach sugar; fasting plasma glucose; glucose f > glucose fasting; fasting blood sugar
 pp sugar; ppbg; sugar pp; ppbs; ppg; pp; pp2bs; plbs; bsl pp; 2 hr pp; 2 hour pp; post meal glucose; post meal sugar; after food sugar; food after sugar; sugar after food; after meal sugar; sugar after lunch; sugar after meal; after lunch sugar; after breakfast sugar; postprandial; post prandial; glucose pp; post lunch sugar > glucose post prandial; postprandial blood sugar
+sugar fasting pp; fasting pp; fasting pp sugar; fbs pp; f pp; sugar f pp; bsf pp; glucose fasting pp; fasting post prandial; sugar fasting food after; fasting food after > glucose fasting; glucose post prandial; fasting blood sugar; postprandial blood sugar
 rbs; random sugar; sugar random; bsl random; random glucose; grbs > glucose random; random blood sugar
 3 month sugar; three month sugar; average sugar; sugar average; long term sugar; ghb; gly hb; glyco hb; hb1ac; hbaic; hb1c; hbaci; glycosylated haemoglobin; glycosylated hemoglobin; hb a1c; hbac1; hbalc; hba 1c; a1c; hba1; sugar 3 month > hba1c
 diabetes; metformin; glycomet; diabetic; prediabetes; high sugar; sugar patient; sugar disease; diabetes check; borderline sugar; excessive thirst > diabetes; hba1c; glucose fasting
@@ -103,6 +104,7 @@ dexa; dxa; bmd; bone density; bone mineral density; mineral density; bone densit
 ~back; back pain; spine; backache; slip disc; slipped disc; spinal; lumbar; cervical pain; neck pain; sciatica > mri spine; x ray spine; spine
 mri spine; mri back; mri lumbar; mri cervical; lumbar mri; ls spine; l s spine; mri ls > mri spine
 x ray back; back x ray; x ray ls; xray spine; x ray lumbar > x ray lumbar spine; x ray spine
+nose blood; nose bleed; nosebleed; nosebleeds; bleeding nose; epistaxis > platelet count; complete blood count; coagulation profile
 ~head; ~headache; migraine; headache > mri brain; ct head
 ~brain; brain; fits; seizure; stroke; paralysis; brain scan; head scan; tumour brain > mri brain; ct head; eeg
 eeg; brain wave; mirgi; epilepsy; electroencephalogram > eeg

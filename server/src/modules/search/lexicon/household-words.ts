@@ -13,7 +13,7 @@ thyroid: thairoid; thayroid; thayraid; thairaid; thaiyaraid; galgand; gala ki gl
 kidney: gurda; gurde; kidni; kidney; vrikk; mutrapind; mutrapinda; sirunirakam; siruneeragam; mootrapindam; mutrapindam; vrukka; vrikka; kidny; brikko; vrukkam; mutrapinde; moothrapindam
 liver: hepato; libhar; jigar; yakrit; jigra; kaleja; kalleeral; kalliral; kaleyam; kaalejam; yakrut; lever; livar; karal; pitthashaya; jokrit; karala; kalijam; liver
 heart: dil; hriday; hridaya; hridoy; hrudaya; hrudayam; hridayam; idhayam; ithayam; itayam; gunde; hrudoy; hardaya; hart; kaleje
-fever: bukhar; jbar; jbor; bukhaar; bokhar; jwar; jvar; jor; jvaram; jwaram; juram; jura; jvara; kaichal; kaaychal; kaychal; pani; tap; taap; taav; tav; joro; jwara; tapa; pukhar
+fever: bukhar; bukh; bukha; jbar; jbor; bukhaar; bokhar; jwar; jvar; jor; jvaram; jwaram; juram; jura; jvara; kaichal; kaaychal; kaychal; pani; tap; taap; taav; tav; joro; jwara; tapa; pukhar
 pelvis: pelvic; pelvik
 hair: baal; bal; kes; kesh; chul; mudi; muti; juttu; koodal; kudalu; kudal; vaal; val; mudi; muti; thalamudi; kesa; juttu; wal; muri
 fall: jhadna; jhad; jhadte; girna; gir; girte; gira; pora; pada; poda; galne; galti; galne; galane; uthirthal; utirtal; udhirdhal; udirtal; uthirvu; raladam; ralatam; udaruvike; kozhichil; kharva; kharna; jharna; jhar; jhade; girna; odharuvudu; udrnyano
@@ -33,6 +33,7 @@ three month sugar: teen mahine ki sugar; tin mahine ki sugar; teen mahine ka sug
 breath: saans; sans; shwas; swas; dam; moochu; oopiri; usiru; shwaas; swasam
 ear: kaan; kan; karn; kaadhu; kathu; chevi; kivi; kana
 hearing: sunne; sunna; sunai; shravan; aikne; kelvi; ketkum; shuna; shravana
+nose: naak; naakse; nasika; mookku
 eye: aankh; ankh; aankhen; ankhen; aankhon; netra; chokh; dola; dolyanchi; kan eye; kannu; kanna; kalla; kanti; kannin; akh; aakh
 yellow: peela; pila; pivli; manjal; pasupu; haladi; holud; pilo
 jaundice: peeli; pili; piliya; peeliya; kamla; kavil; kamala; kaamaalai; manjal kamalai; kamerlu; kamanle; pilia; kamila; yarkan; jondis; kamalai; pachakamerlu; manjappitham; jaundis; yarqan
@@ -118,6 +119,7 @@ rehti rehta rahta rahti bahut bahot khoob zyada jyada badha badhi badhna bada ba
 papa mummy mummi mama maa pita pitaji mataji mata dada dadi nana nani wife husband pati patni biwi uncle aunty bhai behen bahan beti bete beta son sons daughter daughters father mother dad mom bua chacha chachi sasur saas
 laga lag lagkar gaya gayi hoti hota hue hone hua jana jata kharab paas pas nazdik nazdiki nazdeek nazdeeki najdik najdiki aaspaas aspas aasapas
 book booking online home at near nearby me my i we you your our want need get do does how much what which where is are was be been can should will would the a an of for to in on with by from please
+sabse sasta sasti saste sastaa
 price prices cost costs rate rates charge charges fee fees cheap cheapest best good affordable discount offer offers 
 report reports result results time today tomorrow now urgent same day nearest closest lab labs laboratory centre center clinic diagnostic diagnostics pathology doctor
 serum plasma sr se level levels value values estimation assay quantitative qualitative method automated calculated sample samples analysis study studies screening screen profile profiles panel panels package packages plan plans investigation investigations

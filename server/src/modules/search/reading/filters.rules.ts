@@ -1,4 +1,8 @@
+import { isPincode } from '@healthplus/contract/places/rules';
 import type { Vocabulary } from './vocabulary.rules.ts';
+
+/** Signs of money as the word that is said: "₹500", "999/-". */
+export const withSums = (q: string): string => q.replaceAll('₹', ' rs ').replace(/(?<=\d)\s*\/-/g, ' rs ');
 
 /** A sum as people write it: 300, rs500, 1 000 (of ₹1,000). */
 const SUM = '(?:(?:rs|inr|rupees)\\s*)?(\\d{1,3}(?: \\d{2,3})+|\\d{3,6})';
@@ -8,13 +12,24 @@ const AT_MOST = new RegExp(
     `\\b${SUM}\\s+(?:(?:rs|rupees|rupaye|rupay|rupya)\\s+)?(?:se kam|ke andar|ke niche|tak)\\b`,
     `\\b${SUM}\\s+(?:rs|rupees|rupaye|rupay|rupya)\\s+(?:me|mein|main|mei)\\b`,
     `\\b${SUM}\\s+(?:(?:रुपये|रुपए|रुपयों|रु)\\s+)?(?:से कम|के अंदर|के नीचे|तक)(?!\\p{L})`,
+    // A sum beside what is sought, or alone, is what somebody has.
+    `\\b(?:rs|inr)\\s*(\\d{1,3}(?: \\d{2,3})+|\\d{3,6})\\b`,
+    `\\b${SUM}\\s+(?:rs|rupees|rupaye|rupay|rupya|रुपये|रुपए|रु)(?!\\p{L})`,
+    `^${SUM}$`,
   ].join('|'),
   'u',
 );
 
+/** A pincode beside what is sought is no part of it. */
+const withoutPincode = (text: string): string => {
+  const rest = text.split(' ').filter((word) => !isPincode(word));
+  return rest.length > 0 ? rest.join(' ') : text;
+};
+
 /** What a query says beside what is sought: a price, a city. */
-export function filtersOf(text: string, { cities }: Vocabulary) {
-  const price = AT_MOST.exec(text);
+export function filtersOf(said: string, { cities }: Vocabulary) {
+  const text = withoutPincode(said);
+  const price = isPincode(text) ? null : AT_MOST.exec(text);
   let rest = price ? text.replace(price[0], ' ').replace(/\b(rs|rupees|inr)\b/g, ' ') : text;
   let cityId: number | null = null;
   for (const [name, id] of cities) {

@@ -1,6 +1,6 @@
-import { isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
+import { isMute, isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { readAudience } from './audience.rules.ts';
-import { filtersOf } from './filters.rules.ts';
+import { filtersOf, withSums } from './filters.rules.ts';
 import { isForeign } from './scripts.rules.ts';
 import { anyOrder, type Concept, namesFrom, type Vocabulary } from './vocabulary.rules.ts';
 import { readWords, type Word } from './words-of-query.rules.ts';
@@ -95,13 +95,14 @@ function longestFrom(vocabulary: Vocabulary, words: Word[], at: number): Segment
     const phrase = texts.join(' ');
     const concepts =
       vocabulary.concepts.get(anyOrder(texts)) ??
+      vocabulary.concepts.get(anyOrder(texts.filter((text) => !isMute(text)))) ??
       vocabulary.concepts.get(anyOrder(texts.filter((text) => !isSoft(text)))) ??
       [];
     const named = vocabulary.names.has(phrase);
     const soft = count === 1 && isVague(vocabulary, phrase);
     if (
       count === 1 ||
-      ((concepts.length > 0 || named) && !isSoft(texts.at(-1)!) && !isSoft(texts[0]!)) ||
+      ((concepts.length > 0 || named) && !isMute(texts.at(-1)!) && !isMute(texts[0]!)) ||
       vocabulary.concepts.has(anyOrder(texts)) ||
       named
     )
@@ -235,7 +236,7 @@ function byOwnName(vocabulary: Vocabulary, text: string, read: Reading | null): 
  * adds to what it is called by itself, and stands in place of a guess at it.
  */
 export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): Reading | null {
-  const text = normalise(q);
+  const text = normalise(withSums(q));
   const typed = byOwnName(vocabulary, text, readText(vocabulary, text, asTyped));
   const taught = asTaught(vocabulary, text).flatMap((meaning) => readText(vocabulary, meaning, asTyped) ?? []);
   const [first] = taught;
@@ -253,7 +254,9 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
   const { filters, text: sought } = filtersOf(q, vocabulary);
   const read = vocabulary.names.has(sought) ? { text: sought, liked: null } : readAudience(sought);
   // A price alone asks for whatever costs so little.
-  const onlyPrice = filters.atMostRupees !== null && readWords(vocabulary, read.text, asTyped).length === 0;
+  const beside = readWords(vocabulary, read.text, asTyped);
+  const onlyPrice =
+    filters.atMostRupees !== null && beside.every((word) => isVague(vocabulary, word.text)) && !kindOf(beside);
   const text = onlyPrice ? 'test' : read.text;
   const words = readWords(vocabulary, text, asTyped);
   const lost = words.filter((word) => word.lost && !/^\d+$/.test(word.text));
@@ -281,7 +284,12 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
   return {
     asks: several ? severalParts(strong, segments) : onePart(vocabulary, segments, text, read.liked),
     parts: several ? strong.length : 1,
-    corrected: mended ? kept.map(({ text: read }) => read).join(' ') : null,
+    corrected: mended
+      ? kept
+          .map(({ text: read }) => read)
+          .join(' ')
+          .replace('full whole body', 'full body')
+      : null,
     filters,
     near: several ? 'no' : nearOf(vocabulary, words, segments),
     ignored: lost.map(({ text: word }) => word).filter((word) => q.includes(word)),

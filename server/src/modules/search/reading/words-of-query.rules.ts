@@ -204,6 +204,8 @@ function joined(vocabulary: Vocabulary, words: Typed[], at: number): number {
 /** The two words that one was run together of: "bloodsugar", "vitaminb12". */
 function parted(vocabulary: Vocabulary, text: string): [string, string] | null {
   if (vocabulary.words.has(text) || vocabulary.names.has(text) || vocabulary.concepts.has(text)) return null;
+  // Another spelling of one word is no two: "vitamine".
+  if (text.endsWith('e') && vocabulary.words.has(text.slice(0, -1))) return null;
   // To the last letter: "vitamind", "hepatitisb".
   for (let at = 2; at < text.length; at += 1) {
     const [one, other] = [text.slice(0, at), text.slice(at)];
