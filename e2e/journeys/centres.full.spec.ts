@@ -91,7 +91,7 @@ test('a lab opens a second centre: an administrator reads it, it has its own hou
   await open(page, `/lab/${labId}`);
   await expect(
     page.getByRole('region', { name: 'Centres' }).getByRole('listitem').filter({ hasText: name }),
-  ).toContainText('Mon–Sun 07:00–19:00');
+  ).toContainText('Mon–Sun 7:00 am–7:00 pm');
   await page.screenshot({ path: 'test-results/centres-lab.png', fullPage: true });
 
   await open(page, `/book?item=${sold.itemId}&lab=${labId}`);

@@ -56,7 +56,7 @@ for (const width of process.env.E2E_FULL ? [375, 1280] : [375])
     await accessible(page, 'reviews of the lab');
     await open(page, '/lab/1');
     const shown = page.getByRole('listitem').filter({ hasText: words });
-    await expect(shown).toContainText('report in time');
+    await expect(shown).toContainText('report on time');
     await expect(shown).toContainText('Thank you, we have told them.');
     await expect(page.locator('body')).not.toContainText(number);
     await accessible(page, 'the lab');

@@ -29,7 +29,7 @@ export const faq: Content<'faq'> = [
   {
     question: 'Is my information kept private?',
     answer:
-      'Your bookings and reports are seen by you, by the lab that serves you, and by nobody else unless you share them.',
+      'Your reports are seen by you and by the lab that serves you, and by nobody else unless you share them. Of your bookings those few of our team who help with them see name, lab and price, never a result; each look is written down.',
   },
   {
     question: 'Can somebody help me understand my results?',

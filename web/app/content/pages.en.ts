@@ -27,7 +27,7 @@ export const textPages: Record<string, TextPage> = {
       },
       {
         heading: 'Who sees it',
-        text: 'You, and the laboratory that you book, which needs the name, age, sex, phone and address of the visit. Nobody buys it and no advertiser receives it. There are no foreign trackers on these pages.',
+        text: 'You, and the laboratory that you book, which needs the name, age, sex, phone and address of the visit. Of our own team those who help with bookings, payments and complaints see these too, and a prescription that you send us; never a result or a report. What they open is written down. Nobody buys it and no advertiser receives it. There are no foreign trackers on these pages.',
       },
       {
         heading: 'In your browser',

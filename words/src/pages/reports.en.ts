@@ -94,6 +94,8 @@ export const reports = {
   passcode: 'Passcode',
   openReport: 'Open the report',
   copy: 'Copy',
+  sendLink: 'Send',
+  linkSays: 'A laboratory report, to be read here:',
   copied: 'The link is copied.',
   sharedNow: 'Shared now',
   sharesFailed: 'We could not see with whom it is shared.',

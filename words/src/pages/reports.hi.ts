@@ -88,6 +88,8 @@ export const reports: Translation<typeof english> = {
   passcode: 'पासकोड',
   openReport: 'रिपोर्ट खोलें',
   copy: 'कॉपी करें',
+  sendLink: 'भेजें',
+  linkSays: 'जाँच की एक रिपोर्ट, यहाँ पढ़ें:',
   copied: 'लिंक कॉपी हो गया।',
   sharedNow: 'अभी किससे साझा है',
   sharesFailed: 'किसके साथ साझा है, यह नहीं दिख सका।',

@@ -27,7 +27,7 @@ export const search = {
   didYouMean: 'Did you mean',
   readAs: (text: string) => `Showing results for “${text}”`,
   insteadOf: (text: string) => `Search for “${text}” instead`,
-  havePrescription: 'Do you have a prescription? Send a photo of it, and a lab makes the list for you.',
+  havePrescription: 'Do you have a prescription? Send a photo of it, and the list of tests is made for you.',
   togetherPrice: 'The least that a lab asks for each. The basket says what each lab asks for all of it.',
   together: 'What you asked for',
   addAll: 'Add all to the basket',

@@ -21,7 +21,7 @@ export const search: Translation<typeof english> = {
   didYouMean: 'क्या आप यह ढूँढ रहे थे:',
   readAs: (text: string) => `“${text}” के नतीजे दिखाए गए हैं`,
   insteadOf: (text) => `इसके बजाय “${text}” खोजें`,
-  havePrescription: 'डॉक्टर की पर्ची है? उसकी फ़ोटो भेजें, लैब आपके लिए सूची बना देगी।',
+  havePrescription: 'डॉक्टर की पर्ची है? उसकी फ़ोटो भेजें, जाँचों की सूची आपके लिए बना दी जाएगी।',
   togetherPrice: 'हर जाँच की सबसे कम क़ीमत। बास्केट में दिखेगा कि हर लैब सब मिलाकर कितना लेती है।',
   together: 'आपने जो माँगा',
   addAll: 'सब टोकरी में डालें',

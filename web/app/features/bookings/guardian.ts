@@ -13,6 +13,11 @@ export const isTypedChild = ({ birthDate, age }: ChosenPerson['person'], now: Da
 export const mayBeHolder = ({ personId, person }: ChosenPerson, people: readonly Person[], now: Date): boolean =>
   !people.some(({ id, relation }) => id === personId || relation === 'self') && !isTypedChild(person, now);
 
+/** Whether whoever stands at a place of a visit may be whoever books: they are one of its people at most. */
+export const mayBeSelf = (chosen: readonly ChosenPerson[], at: number, people: readonly Person[]): boolean =>
+  !chosen.some(({ personId, person }, place) => place !== at && personId === null && person.relation === 'self') &&
+  mayBeHolder(chosen[at]!, people, new Date());
+
 /** Somebody as they are typed: a child is not whoever books, whatever was said before their age was. */
 export const typedAs = (person: ChosenPerson['person'], now: Date): ChosenPerson['person'] =>
   person.relation === 'self' && isTypedChild(person, now) ? { ...person, relation: '' } : person;

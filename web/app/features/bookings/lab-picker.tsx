@@ -1,5 +1,6 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { useRef } from 'react';
 import { NotReported } from '#app/features/quotes/not-reported.tsx';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -11,16 +12,27 @@ interface Props {
   chosen: number | null;
   city: string;
   error: string | undefined;
-  onChoose: (labId: number) => void;
+  /** `stays`: the keyboard is still among the labs, and goes on to others. */
+  onChoose: (labId: number, stays: boolean) => void;
 }
 
 /** Which laboratory: those that can be booked here, with their prices. */
 export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
   const t = useMessages(bookingMessages);
+  const byKeys = useRef(false);
   if (choices.length === 0) return <EmptyState title={t.noLab(city)} />;
   return (
     <div>
-      <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? 'lab-error' : undefined}>
+      <fieldset
+        className="grid min-w-0 gap-2"
+        aria-describedby={error ? 'lab-error' : undefined}
+        onKeyDown={() => {
+          byKeys.current = true;
+        }}
+        onPointerDown={() => {
+          byKeys.current = false;
+        }}
+      >
         <legend className="mb-2 font-heading font-bold text-lg">{t.chooseLab}</legend>
         {choices.map((choice) => (
           <label
@@ -32,7 +44,7 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
               name="lab"
               checked={chosen === choice.lab.id}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChoose(choice.lab.id)}
+              onChange={() => onChoose(choice.lab.id, byKeys.current)}
               className="size-5 accent-primary"
             />
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">

@@ -13,6 +13,29 @@ const inCodes = (quote: Quote): Quote => ({
   problems: quote.problems.map((problem) => ({ ...problem, message: messageIn(problem) })),
 });
 
+/** What somebody costs who has no test yet. */
+const nothingYet: Quote['people'][number] = {
+  lines: [],
+  total: 0,
+  needsConsent: false,
+  preparation: { fastingHours: null, lastMealAt: null, requirements: [] },
+  twice: [],
+  cheaper: null,
+};
+
+/** A quote of those who have a test, with everybody of the visit in their place. */
+export function inPlaces(quote: Quote, has: boolean[]): Quote {
+  if (has.every(Boolean)) return quote;
+  const places = has.flatMap((asked, at) => (asked ? [at] : []));
+  return {
+    ...quote,
+    people: has.map((asked, at) => (asked ? (quote.people[places.indexOf(at)] ?? nothingYet) : nothingYet)),
+    problems: quote.problems.map((problem) =>
+      problem.person === null ? problem : { ...problem, person: places[problem.person] ?? problem.person },
+    ),
+  };
+}
+
 /** What a visit costs as it is chosen now, by the server; what came last stays in sight while the next is on its way. */
 export function useQuote(wanted: z.input<typeof NewQuote> | null): {
   quote: Quote | null;

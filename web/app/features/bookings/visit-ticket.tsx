@@ -9,6 +9,7 @@ import { dayAndTime, longDay, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
+import { sendText } from '#app/lib/send-text.ts';
 import { useToken } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FastingClock } from './fasting-clock.tsx';
@@ -102,13 +103,8 @@ function SendTicket({ booking }: { booking: Booking }) {
     ),
     `${t.number} ${number}. ${lab.labName}, ${phoneText(lab.phone)}`,
   ].join('\n');
-  const send = () => {
-    // Whoever closes the choice has not failed.
-    if (navigator.share) return void navigator.share({ text }).catch(() => {});
-    window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
-  };
   return (
-    <Button look="quiet" onClick={send}>
+    <Button look="quiet" onClick={() => sendText(text)}>
       <Share2 aria-hidden size={18} />
       {t.sendTicket}
     </Button>

@@ -5,6 +5,7 @@ import { longDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { sendText } from '#app/lib/send-text.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** With whom a report is shared now, each with its last day and a way to end it. */
@@ -56,13 +57,15 @@ export function MadeLink({ url, passcode }: { url: string; passcode: string | nu
           {t.passcodeMade} <strong className="tabular text-xl tracking-widest">{passcode}</strong>
         </p>
       )}
-      <Button
-        look="secondary"
-        className="mt-2"
-        onClick={() => void navigator.clipboard.writeText(url).then(() => notify(t.copied))}
-      >
-        {t.copy}
-      </Button>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button look="secondary" onClick={() => void navigator.clipboard.writeText(url).then(() => notify(t.copied))}>
+          {t.copy}
+        </Button>
+        {/* The link alone: its passcode goes another way. */}
+        <Button look="secondary" onClick={() => sendText(`${t.linkSays}\n${url}`)}>
+          {t.sendLink}
+        </Button>
+      </div>
     </div>
   );
 }

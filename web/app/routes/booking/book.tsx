@@ -149,7 +149,7 @@ function Steps({
           chosen={choice?.lab.id ?? null}
           city={city}
           error={errors.lab}
-          onChoose={visit.onLab}
+          onChoose={(id, stays) => visit.onLab(id, undefined, stays)}
         />
       </>
     ),

@@ -6,7 +6,7 @@ import { listPublicCentres } from '@healthplus/contract/labs/centre.endpoints';
 import type { PublicCentre } from '@healthplus/contract/labs/centre.schemas';
 import { getLab } from '@healthplus/contract/labs/endpoints';
 import type { Lab } from '@healthplus/contract/labs/schemas';
-import { languages, nameInLanguage } from '@healthplus/contract/languages';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import { listLabRatings, listLabReviews } from '@healthplus/contract/reviews/endpoints';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { publicLabMessages } from '@healthplus/words/pages/labs';
@@ -126,7 +126,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 function Hours({ written, centres }: { written: string | null; centres: PublicCentre[] }) {
   const t = useMessages(publicLabMessages);
   const locale = useLocale();
-  const counted = locale === 'en' ? [] : openingHours(centres[0]?.hours ?? [], languages[locale].tag);
+  const counted = locale === 'en' ? [] : openingHours(centres[0]?.hours ?? [], locale);
   const hours = counted.length > 0 ? counted.join(' · ') : written;
   return hours ? <p className="mt-2 text-sm">{`${t.hours}: ${hours}`}</p> : null;
 }

@@ -11,7 +11,7 @@ import {
   someoneNew,
   withTests,
 } from '#app/features/bookings/draft.ts';
-import { asksForGuardian, mayBeHolder, sameAgreements } from '#app/features/bookings/guardian.ts';
+import { asksForGuardian, mayBeSelf, sameAgreements } from '#app/features/bookings/guardian.ts';
 import { PersonSection } from '#app/features/bookings/person-section.tsx';
 import { mayBePregnant, PregnantBox } from '#app/features/bookings/pregnant-box.tsx';
 import { useMessages } from '#app/lib/messages.ts';
@@ -65,7 +65,7 @@ export function PeopleStep({ draft, patch, cards, people, quote, errors, onItems
           people={people.filter(
             ({ id }) => !draft.people.some((other, place) => place !== at && other.personId === id),
           )}
-          mayBeSelf={at === 0 && mayBeHolder(chosenPerson, people, new Date())}
+          mayBeSelf={mayBeSelf(draft.people, at, people)}
           errors={errors}
           prefix={`people.${at}.person`}
           {...(several ? { onRemove: () => remove(at) } : {})}

@@ -22,7 +22,7 @@ import {
 import { useLetGoElsewhere } from '#app/features/bookings/let-go-elsewhere.ts';
 import { useSelfFirst } from '#app/features/bookings/person-section.tsx';
 import { useAccountBook, useBooking } from '#app/features/bookings/use-booking.ts';
-import { useQuote } from '#app/features/bookings/use-quote.ts';
+import { inPlaces, useQuote } from '#app/features/bookings/use-quote.ts';
 import { takeFromBasket } from '#app/lib/chosen.ts';
 import { focusFirstError } from '#app/lib/focus-error.ts';
 import { rupees } from '#app/lib/format.ts';
@@ -59,8 +59,8 @@ function knownOf({ personId, person }: Draft['people'][number], people: Around['
 }
 
 /**
- * What the visit would be, as a quote asks for it: at which centre, or to which pincode, goes into the fee. Null as long
- * as somebody in it has no test.
+ * What the visit would be, as a quote asks for it: at which centre, or to which pincode, goes into the fee. Whoever has no
+ * test yet costs nothing; null where nobody has one.
  */
 function visitOf(
   draft: Draft,
@@ -75,8 +75,10 @@ function visitOf(
   const { people, place, startsAt, centreId, heldCentreId, address } = draft;
   const centre = heldCentreId ?? centreId;
   const pincode = at.known?.pincode ?? address.pincode;
-  const each = people.map((entry) => ({ itemIds: itemsOf(entry, at.itemIds), ...knownOf(entry, at.people) }));
-  if (each.some(({ itemIds }) => itemIds.length === 0)) return null;
+  const each = people
+    .map((entry) => ({ itemIds: itemsOf(entry, at.itemIds), ...knownOf(entry, at.people) }))
+    .filter(({ itemIds }) => itemIds.length > 0);
+  if (each.length === 0) return null;
   return {
     labId: at.labId,
     city: at.city,
@@ -100,11 +102,22 @@ function useDraftedVisit({ cards, choices, city }: Omit<Chosen, 'pay'>, labId: n
   const itemIds = cards.map((card) => card.id);
   const known = book.addresses.find(({ id, city: at }) => id === draft.addressId && at === city.name);
   const wanted = { ...draft, place: counterOnly ? ('counter' as const) : draft.place };
-  const { quote, failed, waiting, again } = useQuote(
+  const {
+    quote: answer,
+    failed,
+    waiting,
+    again,
+  } = useQuote(
     choice && restored
       ? visitOf(wanted, { labId: choice.lab.id, city: city.name, itemIds, people: book.people, known })
       : null,
   );
+  const quote =
+    answer &&
+    inPlaces(
+      answer,
+      draft.people.map((entry) => itemsOf(entry, itemIds).length > 0),
+    );
   useSelfFirst(restored, book.people, patch);
   useAddressFirst(restored, { addresses: book.addresses, city: city.name }, patch);
   useLetGoElsewhere({ draft, restored, patch });

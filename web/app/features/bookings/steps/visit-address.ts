@@ -58,12 +58,12 @@ export function useItems(cards: ItemCard[], change: ReturnType<typeof useAddress
 /** Another lab, or one of its own times: the address says so too, so that a reload stays with it. */
 export const labChooser =
   ({ patch }: Pick<ReturnType<typeof useDraft>, 'patch'>, { change }: Pick<ReturnType<typeof useAddress>, 'change'>) =>
-  (id: number, next?: NextSlot) => {
+  (id: number, next?: NextSlot, stays = false) => {
     patch({
       labId: id,
       centreId: next?.centreId ?? null,
       ...unheld,
       ...(next && { day: dayOf(new Date(next.startsAt)), place: next.place, wantedAt: next.startsAt }),
     });
-    change({ lab: String(id) }, true);
+    change({ lab: String(id), ...(stays && { step: 'tests' }) }, true);
   };

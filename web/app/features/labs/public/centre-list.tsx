@@ -1,5 +1,4 @@
 import type { PublicCentre } from '@healthplus/contract/labs/centre.schemas';
-import { languages } from '@healthplus/contract/languages';
 import { centreMessages } from '@healthplus/words/pages/centres';
 import { fullAddress } from '#app/features/labs/full-address.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -29,7 +28,7 @@ export function CentreList({ centres }: { centres: PublicCentre[] }) {
             <li key={centre.id} className="card flex flex-col gap-1 p-4">
               <h3 className="text-lg">{centre.name}</h3>
               <p className="text-quiet">{fullAddress(centre)}</p>
-              {openingHours(centre.hours, languages[locale].tag).map((line) => (
+              {openingHours(centre.hours, locale).map((line) => (
                 <p key={line} className="tabular text-sm">
                   {line}
                 </p>
