@@ -11,6 +11,9 @@ export const scheduling = {
   complete_your_profile_first_your_first_centre_is: 'Complete your profile first: your first centre is made from it.',
   enter_a_time_like_07_30: 'Enter a time, like 07:30.',
   enter_a_whole_number: 'Enter a whole number.',
+  these_are_no_pincodes: 'A pincode has six digits; these have not: {pincodes}',
+  these_pincodes_are_far_from_city:
+    'Nobody of yours comes so far from {city}: {pincodes}. Leave them out, or name them at a centre that is near.',
   enter_rupees: 'Enter rupees.',
   it_must_close_after_it_opens: 'It must close after it opens.',
   lab_takes_no_bookings_here_yet: 'This lab takes no bookings here yet. Please choose another lab.',

@@ -11,6 +11,9 @@ export const scheduling: Record<keyof typeof english, string> = {
   complete_your_profile_first_your_first_centre_is: 'पहले प्रोफ़ाइल पूरी करें: आपका पहला केंद्र उसी से बनता है।',
   enter_a_time_like_07_30: 'समय लिखें, जैसे 07:30।',
   enter_a_whole_number: 'पूरी संख्या लिखें।',
+  these_are_no_pincodes: 'पिनकोड में छह अंक होते हैं; ये ऐसे नहीं हैं: {pincodes}',
+  these_pincodes_are_far_from_city:
+    '{city} से इतनी दूर आपका कोई नहीं जाता: {pincodes}। इन्हें हटाएँ, या किसी पास के केंद्र में लिखें।',
   enter_rupees: 'रुपये लिखें।',
   it_must_close_after_it_opens: 'बंद होने का समय खुलने के बाद का हो।',
   lab_takes_no_bookings_here_yet: 'यह लैब अभी यहाँ बुकिंग नहीं लेती। कृपया दूसरी लैब चुनें।',

@@ -19,3 +19,6 @@ export function kilometres(a: Position, b: Position): number {
 
 /** Whether a text is an Indian postal code: six digits, the first not zero. Source: India Post. */
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
+
+/** Beyond so many kilometres a pincode is of another city, however wide the district that is called like it. */
+export const CITY_REACH_KM = 150;

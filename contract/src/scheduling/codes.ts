@@ -11,6 +11,8 @@ export const schedulingCodes = {
   enter_a_time_like_07_30: [],
   enter_a_whole_number: [],
   enter_rupees: [],
+  these_are_no_pincodes: ['pincodes'],
+  these_pincodes_are_far_from_city: ['pincodes', 'city'],
   it_must_close_after_it_opens: [],
   lab_takes_no_bookings_here_yet: [],
   slot_is_full: [],

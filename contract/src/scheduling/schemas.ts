@@ -1,5 +1,6 @@
 import { createMessage } from '#src/coded-messages.ts';
-import { Day, Pincode, Place } from '#src/primitives.ts';
+import { isPincode } from '#src/places/rules.ts';
+import { Day, Place, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 export const Hold = z.object({
@@ -28,6 +29,9 @@ const Fee = z
   .number({ error: createMessage('enter_rupees') })
   .min(0, createMessage('at_least_inr_0'))
   .max(100_000, createMessage('at_most_inr_1_00_000'));
+
+/** The first of some, so that whoever wrote fifty finds the wrong one. */
+export const shortList = (words: string[]): string => words.slice(0, 5).join(', ') + (words.length > 5 ? ' …' : '');
 
 /** When and where a lab can be booked. Minutes, rupees; weekday 0 is Sunday; times of Asia/Kolkata. */
 export const LabService = z.object({
@@ -62,7 +66,17 @@ export const LabService = z.object({
     )
     .max(42),
   daysOff: z.array(Day).max(366),
-  pincodes: z.array(Pincode).max(2000),
+  pincodes: z
+    .array(text(12))
+    .max(2000)
+    .superRefine((pincodes, context) => {
+      const wrong = pincodes.filter((pincode) => !isPincode(pincode));
+      if (wrong.length > 0)
+        context.addIssue({
+          code: 'custom',
+          message: createMessage('these_are_no_pincodes', { pincodes: shortList(wrong) }),
+        });
+    }),
   /** A booking whose seat is taken is confirmed at once. */
   confirmsItself: z.boolean(),
 });

@@ -25,7 +25,7 @@ export const approvals = {
   releaseTitle: (name: string) => `Release ${name}?`,
   releaseAbout: 'The public sees it from then on, and the lab is told.',
   approveTitle: (name: string) => `Approve ${name}?`,
-  approveAbout: 'It takes the place of what stands, and the lab is told.',
+  approveAbout: 'It stands from then on, in the place of what stood before, where something did. The lab is told.',
   refuse: 'Refuse',
   refuseTitle: (name: string) => `Refuse ${name}?`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,

@@ -24,7 +24,7 @@ export const approvals: Translation<typeof english> = {
   releaseTitle: (name) => `${name} को जारी करें?`,
   releaseAbout: 'इसके बाद यह सबको दिखेगा, और लैब को बताया जाएगा।',
   approveTitle: (name) => `${name} को मंज़ूर करें?`,
-  approveAbout: 'यह मौजूदा की जगह ले लेगा, और लैब को बताया जाएगा।',
+  approveAbout: 'इसके बाद यही मान्य होगा; पहले कुछ था तो उसकी जगह। लैब को बताया जाएगा।',
   refuse: 'नामंज़ूर करें',
   refuseTitle: (name: string) => `${name} नामंज़ूर करें?`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,

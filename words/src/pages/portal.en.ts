@@ -73,6 +73,8 @@ export const portal = {
   notVerified: 'Not Verified',
   suspended: 'Suspended',
   suspendedText: 'Your lab is not shown to patients for now. Write to us if you have questions.',
+  sentBack: (names: string) => `Sent back, or missing: ${names}. Until another is here your lab cannot be verified.`,
+  toDocuments: 'Read why, and send another',
   submitted: 'Your documents are being read. We write to you when we are done.',
   rejected: (reason: string) => `Please mend this and hand in again: ${reason}`,
   completeVerification: 'Complete Verification',

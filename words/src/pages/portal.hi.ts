@@ -74,6 +74,8 @@ export const portal: Translation<typeof english> = {
   notVerified: 'सत्यापित नहीं',
   suspended: 'रोकी गई',
   suspendedText: 'आपकी लैब अभी मरीज़ों को नहीं दिखती। सवाल हो तो हमें लिखें।',
+  sentBack: (names: string) => `वापस भेजा गया या नहीं मिला: ${names}। दूसरा आने तक आपकी लैब सत्यापित नहीं हो सकती।`,
+  toDocuments: 'कारण पढ़ें और दूसरा भेजें',
   submitted: 'आपके काग़ज़ पढ़े जा रहे हैं। पूरा होने पर हम लिखेंगे।',
   rejected: (reason: string) => `इसे ठीक करके फिर भेजें: ${reason}`,
   completeVerification: 'सत्यापन पूरा करें',

@@ -1,13 +1,10 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import { kilometres } from '@healthplus/contract/places/rules';
+import { CITY_REACH_KM, kilometres } from '@healthplus/contract/places/rules';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { placeOfPincode } from '#src/modules/places/pincodes.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { AddressChange } from './lab-profile.queries.ts';
-
-/** Beyond this a pincode is of another city, however wide the district that is called like it. */
-const CITY_REACH_KM = 150;
 
 /** Where a form says a lab or a centre of it is; degrees of its pincode, else of its city. 400 for a city that is none of ours, and for a pincode far from it. */
 export async function placeOf(

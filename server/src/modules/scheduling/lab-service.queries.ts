@@ -110,3 +110,28 @@ export async function insertCalendar(executor: Executor, centreId: number): Prom
     insert into calendar_hours (calendar_id, weekday, opens, closes)
     select calendar.id, d, '07:00'::time, '19:00'::time from calendar, generate_series(1, 6) d`);
 }
+
+const PlaceRow = z.strictObject({
+  city: z.string(),
+  pincode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  from_latitude: z.number(),
+  from_longitude: z.number(),
+});
+
+/** Where some pincodes lie, and the centre of a calendar that is to serve them; those alone that are known. */
+export async function selectPlacesOf(executor: Executor, calendarId: number, pincodes: string[]) {
+  const { rows } = await query(
+    executor,
+    PlaceRow,
+    sql`
+    select c.name as city, p.pincode, p.latitude, p.longitude, coalesce(ce.latitude, c.latitude) as from_latitude,
+      coalesce(ce.longitude, c.longitude) as from_longitude
+    from slot_calendars sc join centres ce on ce.id = sc.centre_id join cities c on c.id = ce.city_id
+      join pincodes p on p.pincode = any(${sql.param(pincodes)}::text[])
+    where sc.id = ${calendarId} and coalesce(ce.latitude, c.latitude) is not null and coalesce(ce.longitude, c.longitude) is not null
+    order by p.pincode`,
+  );
+  return rows;
+}

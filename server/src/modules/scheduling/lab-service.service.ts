@@ -1,14 +1,16 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import type { LabService, LabServiceChange } from '@healthplus/contract/scheduling/schemas';
+import { CITY_REACH_KM, kilometres } from '@healthplus/contract/places/rules';
+import { type LabService, type LabServiceChange, shortList } from '@healthplus/contract/scheduling/schemas';
 import { startOfDay } from '@healthplus/contract/zone';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { lockCalendar, selectBookedSlots, writeService } from './lab-service.queries.ts';
+import { lockCalendar, selectBookedSlots, selectPlacesOf, writeService } from './lab-service.queries.ts';
 import { selectCalendars } from './slots.queries.ts';
 
 export { insertCalendar } from './lab-service.queries.ts';
@@ -58,6 +60,17 @@ function assertApart(hours: LabService['hours']): void {
   });
 }
 
+/** 400 for pincodes that are of another city than the centre's. */
+async function assertNear(tx: Tx, calendarId: number, pincodes: string[]): Promise<void> {
+  const far = (await selectPlacesOf(tx, calendarId, pincodes)).filter(
+    ({ latitude, longitude, from_latitude, from_longitude }) =>
+      kilometres({ latitude, longitude }, { latitude: from_latitude, longitude: from_longitude }) > CITY_REACH_KM,
+  );
+  if (far.length === 0) return;
+  const named = { pincodes: shortList(far.map(({ pincode }) => pincode)), city: far[0]!.city };
+  throw refuse('pincodes', createMessage('these_pincodes_are_far_from_city', named));
+}
+
 /** Sets when a centre of the lab can be booked; what is left out stays as it is. What is booked stays, also outside the new hours. */
 export async function saveService(
   deps: Deps,
@@ -68,6 +81,7 @@ export async function saveService(
   await transact(deps.db, async (tx) => {
     const calendarId = await lockCalendar(tx, lab, centreId);
     if (calendarId === null) throw notYet();
+    if (service.pincodes) await assertNear(tx, calendarId, service.pincodes);
     const { homeFee, feeBands, hours, ...rest } = service;
     await writeService(tx, calendarId, {
       ...rest,

@@ -16,6 +16,7 @@ import { privatePage } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Chip, VerifiedChip } from '#app/ui/chip.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Route } from './+types/profile';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -150,6 +151,17 @@ function Own({ devices, owner }: { devices: ReturnType<typeof useLoaderData<type
 /** What stands in the way, or that somebody is reading. */
 function Standing({ profile }: { profile: LabProfile }) {
   const t = useMessages(portalMessages);
+  const v = useMessages(verificationMessages);
+  // One that was refused is missing again, whatever else is still being read.
+  if (profile.submittedAt && !profile.verified && !profile.suspended && profile.missingDocuments.length > 0)
+    return (
+      <p className="mt-4 rounded-control bg-saving p-3 text-saving-ink">
+        {t.sentBack(profile.missingDocuments.map((slot) => v.slots[slot]).join(', '))}{' '}
+        <SiteLink to="/lab-verification/document" className="font-medium underline">
+          {t.toDocuments}
+        </SiteLink>
+      </p>
+    );
   const said = profile.suspended
     ? `${t.suspended}. ${t.suspendedText}`
     : profile.rejection !== null && !profile.verified

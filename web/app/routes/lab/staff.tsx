@@ -70,7 +70,7 @@ function StaffPage() {
         ) : (
           <>
             <p className="text-quiet">{t.inviteOnceVerified}</p>
-            <ButtonLink look="secondary" to="/lab-verification" className="mt-3">
+            <ButtonLink look="secondary" to="/lab-verification/document" className="mt-3">
               {t.toVerification}
             </ButtonLink>
           </>
