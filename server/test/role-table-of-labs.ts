@@ -55,6 +55,7 @@ POST   /lab/analyser-remarks/{remarkId}/take          lab (owner manager technic
 GET    /lab/containers                                lab (owner manager desk technician signatory)
 PUT    /lab/containers                                lab (owner manager signatory)
 POST   /lab/containers/reset                          lab (owner manager signatory)
+GET    /lab/tests                                     lab (owner manager desk technician signatory)
 GET    /lab/test-containers                           lab (owner manager desk technician signatory)
 PUT    /lab/test-containers                           lab (owner manager signatory)
 GET    /lab/commission                                lab (owner manager)

@@ -78,6 +78,16 @@ export const listTestContainers = defineEndpoint({
   response: z.array(TestContainer),
 });
 
+export const findLabTests = defineEndpoint({
+  method: 'GET',
+  path: '/lab/tests',
+  summary:
+    'Tests by a part of their name, the shortest first: the site’s, and those that the lab named itself; at most 8.',
+  ...reception,
+  query: z.object({ q: text(80) }),
+  response: z.array(z.object({ id: Id, name: z.string(), specimen: z.string().nullable() })),
+});
+
 export const putTestContainer = defineEndpoint({
   method: 'PUT',
   path: '/lab/test-containers',

@@ -186,6 +186,8 @@ export const ParameterRule = z.object({
   name: z.string(),
   unit: z.string(),
   own: z.boolean(),
+  /** The laboratory named it itself, in a package of its own: its unit is what it says. */
+  named: z.boolean(),
   /** False where the laboratory does not report it: what is ordered is made without it. */
   reported: z.boolean(),
   /** Empty where the laboratory has not said by which method it measures. */
@@ -234,6 +236,8 @@ function rangesJudge(
 export const ParameterRuleWrite = z
   .object({
     method: text(120),
+    /** Of a parameter that the laboratory named itself alone. */
+    unit: text(30).optional(),
     ...Limits.omit({ code: true }).shape,
     abnormalIsCritical: z.boolean().default(false),
     deltaPercent: Delta,

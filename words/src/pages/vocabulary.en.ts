@@ -94,6 +94,7 @@ export const vocabulary = {
   method: 'Method',
   methodHint: 'How you measure it, as the report will say: Hexokinase, HPLC',
   ruleOwn: 'These are your own. They take the place of the site’s, all of them.',
+  ruleNamed: 'Your laboratory named this itself: its unit, ranges and limits are what you say.',
   ruleOfSite: 'These are the site’s. Saved, they become your own, and changes of the site no longer reach them.',
   saveRule: 'Save as our own',
   saving: 'Saving...',

@@ -3,6 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import { labScope } from '#src/modules/accounts/scopes.service.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import {
+  findLabTests,
   listLabContainers,
   listTestContainers,
   putLabContainer,
@@ -19,6 +20,7 @@ export function bindContainers(bind: Bind, deps: Deps): void {
     resetLabContainer(deps, { caller, lab: labScope(caller), ip: request.ip }, body.specimen),
   );
   bind(contract.listTestContainers, ({ caller }) => listTestContainers(deps.db, labScope(caller)));
+  bind(contract.findLabTests, ({ caller, query }) => findLabTests(deps.db, labScope(caller), query.q));
   bind(contract.putTestContainer, ({ caller, body, request }) =>
     putTestContainer(deps, { caller, lab: labScope(caller), ip: request.ip }, body),
   );

@@ -9,7 +9,7 @@ import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Actor } from '#src/platform/http/auth.ts';
 import { resetContainer, selectLabContainers, writeContainer } from './containers.queries.ts';
-import { selectTestContainers, writeTestContainer } from './test-containers.queries.ts';
+import { selectTestContainers, selectTestsNamed, writeTestContainer } from './test-containers.queries.ts';
 
 /** In what a lab takes each kind of specimen. */
 export const listLabContainers = (executor: Executor, lab: LabScope) => selectLabContainers(executor, lab);
@@ -44,6 +44,9 @@ export async function putLabContainer(
 /** The site's container counts again. 404 where the lab has none of its own. */
 export const resetLabContainer = (deps: Deps, context: Actor & { lab: LabScope }, specimen: string) =>
   change(deps, { ...context, specimen }, (tx) => resetContainer(tx, context.lab, specimen));
+
+/** Tests that a lab may take, by a part of their name. */
+export const findLabTests = (executor: Executor, lab: LabScope, q: string) => selectTestsNamed(executor, lab, q);
 
 /** Tests that a lab takes in another kind of specimen than usual. */
 export const listTestContainers = (executor: Executor, lab: LabScope) => selectTestContainers(executor, lab);

@@ -118,3 +118,32 @@ it('what patients fill themselves stands in how they prepare, before and after t
   const { body: still } = await product.call('GET', `/api/bookings/${booking.number}`, { token });
   expect(still.preparation).toContainEqual({ who: '', fastingHours: null, requirement: own });
 });
+
+it('what a lab named itself has its tube and its unit by that lab, and by no other', async () => {
+  const { pool } = product.deps;
+  const own = await pool.query("insert into tests (name, lab_id) values ('Magic Marker', $1) returning id", [
+    lab.labId,
+  ]);
+  const named = await pool.query("insert into parameters (name, lab_id) values ('Magic Marker', $1) returning id", [
+    lab.labId,
+  ]);
+  const stranger = await (await makeLab(product)).token('manager');
+  const find = async (token: string) => (await product.call('GET', '/api/lab/tests?q=magic', { token })).body;
+  expect(await find(manager)).toEqual([{ id: own.rows[0].id, name: 'Magic Marker', specimen: null }]);
+  expect(await find(stranger)).toEqual([]);
+  const put = (token: string) =>
+    product.call('PUT', '/api/lab/test-containers', { token, body: { testId: own.rows[0].id, specimen: 'Serum' } });
+  expect((await put(stranger)).status).toBe(404);
+  expect((await put(manager)).body).toMatchObject([{ test: 'Magic Marker', specimen: 'Serum', usual: '' }]);
+
+  const path = `/api/lab/parameter-rules/${named.rows[0].id}`;
+  const limits = { plausibleLow: null, plausibleHigh: null, criticalLow: null, criticalHigh: null };
+  const rule = { method: '', unit: 'U/mL', ...limits, deltaPercent: null, referenceRanges: [] };
+  expect((await product.call('PUT', path, { token: manager, body: rule })).status).toBe(200);
+  const { body } = await product.call('GET', '/api/lab/parameter-rules?q=magic', { token: manager });
+  expect(body).toMatchObject([{ name: 'Magic Marker', unit: 'U/mL', named: true }]);
+  // The site's units are not a lab's to say.
+  const hb = (await pool.query("select id, unit from parameters where code = 'hb' and lab_id is null")).rows[0];
+  await product.call('PUT', `/api/lab/parameter-rules/${hb.id}`, { token: manager, body: rule });
+  expect((await pool.query('select unit from parameters where id = $1', [hb.id])).rows[0].unit).toBe(hb.unit);
+});

@@ -12,6 +12,7 @@ export const ParameterRuleRow = z.strictObject({
   name: z.string(),
   unit: z.string(),
   own: z.boolean(),
+  named: z.boolean(),
   reported: z.boolean(),
   method: z.string(),
   plausibleLow: z.number().nullable(),
@@ -53,7 +54,7 @@ export async function selectParameterRules(
     executor,
     ParameterRuleRow,
     sql`
-    select p.id as "parameterId", p.name, coalesce(p.unit, '') as unit, own.lab_id is not null as own,
+    select p.id as "parameterId", p.name, coalesce(p.unit, '') as unit, own.lab_id is not null as own, p.lab_id is not null as named,
       left_out.lab_id is null as reported, coalesce(own.method, '') as method,
       ${limit('plausible_low', 'plausibleLow')}, ${limit('plausible_high', 'plausibleHigh')}, ${limit('critical_low', 'criticalLow')},
       ${limit('critical_high', 'criticalHigh')}, ${limit('delta_percent', 'deltaPercent')}, ${limit('decimals', 'decimals')},
@@ -72,12 +73,12 @@ export async function countParameterRules(executor: Executor, lab: LabScope, fil
   return rows[0]!.count;
 }
 
-/** Sets a lab's rules of a parameter; false for a parameter that it cannot name. */
+/** Sets a lab's rules of a parameter, and the unit of one that it named itself; false for a parameter that it cannot name. */
 export async function writeParameterRule(
   executor: Executor,
   lab: LabScope,
   parameterId: number,
-  { referenceRanges, ...rule }: ParameterRuleWrite,
+  { referenceRanges, unit, ...rule }: ParameterRuleWrite,
 ): Promise<boolean> {
   const written = await hasRow(
     executor,
@@ -91,8 +92,13 @@ export async function writeParameterRule(
       abnormal_is_critical = excluded.abnormal_is_critical, delta_percent = excluded.delta_percent, decimals = excluded.decimals, members = excluded.members
     returning 1`,
   );
-  if (written) await replaceRanges(executor, { parameterId, labId: lab }, referenceRanges);
-  return written;
+  if (!written) return false;
+  if (unit !== undefined)
+    await executor.execute(
+      sql`update parameters set unit = nullif(${unit}, '') where id = ${parameterId} and lab_id = ${lab}`,
+    );
+  await replaceRanges(executor, { parameterId, labId: lab }, referenceRanges);
+  return true;
 }
 
 /** Says whether a lab reports a parameter; false for one that it cannot name. */

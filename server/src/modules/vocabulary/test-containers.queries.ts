@@ -1,6 +1,8 @@
 import { TestContainer } from '@healthplus/contract/vocabulary/containers.endpoints';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
+import { containing } from '#src/db/like.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 
@@ -18,13 +20,31 @@ export async function selectTestContainers(executor: Executor, lab: LabScope): P
   return rows;
 }
 
+const TestRow = z.strictObject({ id: z.number(), name: z.string(), specimen: z.string().nullable() });
+
+/** A test `t` that a lab may take: of the shared vocabulary, or named by itself. */
+const knownTo = (lab: LabScope) => sql`(t.lab_id is null or t.lab_id = ${lab})`;
+
+/** Tests that a lab may take, by a part of their name, the shortest first. */
+export async function selectTestsNamed(executor: Executor, lab: LabScope, q: string) {
+  const { rows } = await query(
+    executor,
+    TestRow,
+    sql`
+    select t.id, t.name, t.specimen from tests t where ${knownTo(lab)} and t.name ilike ${containing(q)}
+    order by length(t.name), lower(t.name), t.id limit 8`,
+  );
+  return rows;
+}
+
 /** Sets the kind as which a lab takes a test; what the catalogue says needs no row. False for a test that is none. */
 export async function writeTestContainer(
   tx: Tx,
   lab: LabScope,
   { testId, specimen }: { testId: number; specimen: string | null },
 ): Promise<boolean> {
-  if (!(await hasRow(tx, sql`select 1 from tests where id = ${testId} for share`))) return false;
+  if (!(await hasRow(tx, sql`select 1 from tests t where t.id = ${testId} and ${knownTo(lab)} for share`)))
+    return false;
   await tx.execute(sql`delete from test_containers where lab_id = ${lab} and test_id = ${testId}`);
   if (specimen !== null)
     await tx.execute(sql`

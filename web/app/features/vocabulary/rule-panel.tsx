@@ -1,7 +1,7 @@
 import { deleteParameterRule, putParameterRule } from '@healthplus/contract/vocabulary/parameter-rules.endpoints';
 import type { ParameterRule } from '@healthplus/contract/vocabulary/schemas';
 import { vocabularyMessages } from '@healthplus/words/pages/vocabulary';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { messageIn, messageOf } from '#app/lib/errors.ts';
@@ -41,11 +41,17 @@ export function RulePanel({
     schema: putParameterRule.body,
     defaults: {
       method: rule.method,
+      unit: rule.unit,
       members: rule.members.join('\n'),
       referenceRanges: rule.referenceRanges as RangeDraft[],
       ...limitsOf(rule),
     },
-    bodyOf: (values) => ({ ...values, members: linesOf(values.members), ...limitsWritten(values) }),
+    bodyOf: ({ unit, ...values }) => ({
+      ...values,
+      ...(rule.named && { unit }),
+      members: linesOf(values.members),
+      ...limitsWritten(values),
+    }),
     send: (body, token) => saved(browserApi.call(putParameterRule, { params, body }, { token })),
     failure: (error) => messageOf(error, t.ruleFailed),
   });
@@ -54,7 +60,7 @@ export function RulePanel({
   return (
     <SidePanel title={rule.name} unsaved={form.unsaved} onClose={onClose}>
       <form {...form.formProps} className="grid gap-4">
-        <p className="text-quiet">{rule.own ? t.ruleOwn : t.ruleOfSite}</p>
+        <WhoseRule rule={rule} unit={form.field('unit')} />
         <TextField label={t.method} hint={t.methodHint} maxLength={120} {...form.field('method')} />
         <ParameterLimits field={form.field} checkbox={form.checkbox} />
         <MembersField {...form.field('members')} />
@@ -91,5 +97,16 @@ export function RulePanel({
         />
       )}
     </SidePanel>
+  );
+}
+
+/** Whose the rules are; of what the laboratory named itself also its unit. */
+function WhoseRule({ rule, unit }: { rule: ParameterRule; unit: Omit<ComponentProps<typeof TextField>, 'label'> }) {
+  const t = useMessages(vocabularyMessages);
+  return (
+    <>
+      <p className="text-quiet">{rule.named ? t.ruleNamed : rule.own ? t.ruleOwn : t.ruleOfSite}</p>
+      {rule.named && <TextField label={t.unit} maxLength={30} {...unit} />}
+    </>
   );
 }

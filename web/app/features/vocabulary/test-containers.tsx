@@ -1,9 +1,9 @@
 import {
+  findLabTests,
   type LabContainer,
   putTestContainer,
   type TestContainer,
 } from '@healthplus/contract/vocabulary/containers.endpoints';
-import { listTestsWithParameters } from '@healthplus/contract/vocabulary/endpoints';
 import { containersMessages } from '@healthplus/words/pages/containers';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -12,13 +12,14 @@ import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
+import { readToken } from '#app/lib/session.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { SearchPick } from '#app/ui/search-pick.tsx';
 
 type Found = Awaited<ReturnType<typeof find>>[number];
-const find = (q: string) => browserApi.call(listTestsWithParameters, { query: { q, limit: 8 } });
+const find = (q: string) => browserApi.call(findLabTests, { query: { q } }, { token: readToken('labToken') });
 
 /** The tests that the lab takes as another kind of specimen than the catalogue says; whoever sets the lab's standards changes them. */
 export function TestContainers({

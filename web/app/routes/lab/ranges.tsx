@@ -46,7 +46,7 @@ function RangesPage() {
   const { reload } = list;
   const [open, setOpen] = useState<ParameterRule | null>(null);
   const whose = (row: ParameterRule) =>
-    [row.own ? t.ruleViews.own : t.ofSite, !row.reported && t.notReported].filter(Boolean).join(', ');
+    [row.own || row.named ? t.ruleViews.own : t.ofSite, !row.reported && t.notReported].filter(Boolean).join(', ');
   const none = { all: t.noRules, own: t.noOwnRules, unreported: t.allReported };
   return (
     <>

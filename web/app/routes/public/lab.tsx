@@ -122,11 +122,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** When the lab is open, as it writes it; in a language that it has not written, by its calendar where that says it. */
+/** When the lab is open: by the calendar of its first centre, by which it is booked; as it writes it where it has none. */
 function Hours({ written, centres }: { written: string | null; centres: PublicCentre[] }) {
   const t = useMessages(publicLabMessages);
   const locale = useLocale();
-  const counted = locale === 'en' ? [] : openingHours(centres[0]?.hours ?? [], locale);
+  const counted = openingHours(centres[0]?.hours ?? [], locale);
   const hours = counted.length > 0 ? counted.join(' · ') : written;
   return hours ? <p className="mt-2 text-sm">{`${t.hours}: ${hours}`}</p> : null;
 }
