@@ -52,6 +52,13 @@ function useTypedBehind(value: string) {
   return { input, behind, atOnce };
 }
 
+/** Selects what stands in a field; again behind the click that would undo it, unless a scanner has begun to type meanwhile. */
+function selectAll(field: HTMLInputElement): void {
+  const { value } = field;
+  field.select();
+  requestAnimationFrame(() => field.value === value && field.select());
+}
+
 /** A search that follows the typing, a little behind. */
 export function SearchInput({
   label,
@@ -88,7 +95,7 @@ export function SearchInput({
         });
       }}
       // The next scan takes the place of the one before.
-      onFocus={({ target }) => onEnter && requestAnimationFrame(() => target.select())}
+      onFocus={({ target }) => onEnter && selectAll(target)}
       className={`min-h-11 w-full rounded-control border border-control bg-card px-3 ${wide ? '' : 'sm:w-72'}`}
     />
   );
