@@ -121,8 +121,8 @@ inFull('a session that ends while one books leads to the login and back to what 
 inFull(
   'a rejected sample is taken again at a time that the patient chooses, and the desk sees it',
   async ({ page }) => {
-    // The first time of tomorrow: its sample may be taken from a day before.
-    const soon = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))][0]!;
+    // An early time that no other journey of this patient takes: its sample may be taken from a day before.
+    const soon = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))][3]!;
     const number = await bookedVisit(page, soon.startsAt);
     const headers = { authorization: await labTokenOf(page) };
     const send = async (path: string, data: object = {}) =>
@@ -194,7 +194,8 @@ async function signedReport(page: Page, number: string, values: Record<string, s
 inFull(
   'a report says by organ what there is to look at, how far it is out, and how it has moved',
   async ({ page, browser }) => {
-    const [, first, second] = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))];
+    // Times that no other journey of this patient takes.
+    const [first, second] = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))].slice(4);
     await signedReport(page, await bookedVisit(page, first!.startsAt), { Creatinine: '0.8' });
     // The same person again: what was measured before stands beside it.
     const token = await tokenOf(page, 'patient');
@@ -247,8 +248,11 @@ inFull(
   },
 );
 
-/** A visit at the counter, up to its last step; the first answer of the server to it is lost. The numbers that it gave. */
-async function bookedUnheard(page: Page): Promise<string[]> {
+/**
+ * A visit at the counter, up to its last step; the first answer of the server to it is lost. The numbers that it gave. On a
+ * day of its own, so many ahead: nobody is booked twice for one moment.
+ */
+async function bookedUnheard(page: Page, day: number): Promise<string[]> {
   breaksTheNetwork(page);
   await open(page, '/');
   const token = await tokenOf(page, 'patient');
@@ -258,6 +262,7 @@ async function bookedUnheard(page: Page): Promise<string[]> {
   await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Meera Iyer');
   await goOn(page);
   await page.getByLabel('At the lab').check();
+  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(day).click();
   await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
   await expect(page.getByText('This time is held for you')).toBeVisible();
   await goOn(page);
@@ -280,7 +285,7 @@ async function bookedUnheard(page: Page): Promise<string[]> {
 const confirmOf = (page: Page) => page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true');
 
 inFull('an answer that is lost on its way, and a page that is loaded again, book once', async ({ page }) => {
-  const answers = await bookedUnheard(page);
+  const answers = await bookedUnheard(page, 2);
   await page.reload();
   await confirmOf(page).click();
   await expect(page).toHaveURL(/\/book\/done\?number=HP-/);
@@ -289,7 +294,7 @@ inFull('an answer that is lost on its way, and a page that is loaded again, book
 });
 
 inFull('an answer that is lost on its way, and another time chosen after it, book once', async ({ page }) => {
-  const answers = await bookedUnheard(page);
+  const answers = await bookedUnheard(page, 3);
   await page.goBack();
   await page.locator('button:not([disabled])', { hasText: / left/ }).nth(2).click();
   await goOn(page);
@@ -300,10 +305,11 @@ inFull('an answer that is lost on its way, and another time chosen after it, boo
 });
 
 inFull('an answer that is lost on its way, and other tests chosen after it, are two visits', async ({ page }) => {
-  const answers = await bookedUnheard(page);
+  const answers = await bookedUnheard(page, 4);
   await open(page, '/book?item=10&lab=1');
   const chooseAgain = async () => {
     await page.getByLabel('At the lab').check();
+    await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(4).click();
     await page.locator('button:not([disabled])', { hasText: / left/ }).nth(1).click();
     await expect(page.getByText('This time is held for you')).toBeVisible();
     await goOn(page);

@@ -45,14 +45,15 @@ test('a lab sets the range of its own method, reads it in the list, and goes bac
   await expect(rows).toContainText('Our own');
 
   await page.setViewportSize({ width: 375, height: 800 });
-  await open(page, '/hi/labs/ranges?view=own');
+  // The demonstration's lab has named its methods.
+  await open(page, '/hi/labs/ranges?view=own&q=ferritin');
   await expect(rows).toHaveCount(1);
   await fitsTheScreen(page);
   await page.screenshot({ path: 'test-results/ranges-375.png', fullPage: true });
   await rows.getByRole('button', { name: /ferritin/i }).click();
   await page.getByRole('button', { name: 'साइट के नियम लगाएँ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'साइट के नियम लगाएँ' }).last().click();
-  await expect(page.getByText('आपने अपना कोई नियम नहीं लिखा है।')).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });
 
 test('a lab takes a test in another tube than the catalogue says, and goes back', async ({ page }) => {

@@ -12,6 +12,7 @@ export const refunds = {
     failed: 'Left to the desk',
     withdrawn: 'Withdrawn: owed again',
   },
+  patient: 'Patient',
   booking: 'Booking',
   lab: 'Lab',
   amount: 'Amount',

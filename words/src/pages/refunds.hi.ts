@@ -14,6 +14,7 @@ export const refunds: Translation<typeof english> = {
     failed: 'डेस्क पर छोड़ा',
     withdrawn: 'वापस लिया: फिर से देय',
   },
+  patient: 'मरीज़',
   booking: 'बुकिंग',
   lab: 'लैब',
   amount: 'रक़म',

@@ -50,6 +50,7 @@ export const ledgerTransactions = pgTable(
   (table) => [
     index('ledger_transactions_lab').on(table.labId, table.at, table.id),
     index('ledger_transactions_at').on(table.at).concurrently(),
+    index('ledger_transactions_sent_back').on(table.note).where(sql`verb = 'refund' and note <> ''`).concurrently(),
     index('ledger_transactions_visit').on(table.visitId).where(sql`${table.visitId} is not null`),
     foreignKey({
       name: 'ledger_transactions_centre',

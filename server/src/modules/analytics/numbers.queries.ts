@@ -104,6 +104,10 @@ export async function selectAnything(executor: Executor, q: string, visits: Name
       where name ilike ${like} or email ilike ${like} ${byPhone} order by id desc limit 5)
     union all (select 'booking', v.number, v.number, ${visitName}
       from (select x.* from visits x where x.lab_id is not null and ${visits.has(sql`x.id`)} order by x.id desc limit 5) v left join accounts a on a.id = v.account_id)
+    -- By what a bank calls money that came, or that a lab sent back by hand.
+    union all (select 'booking', v.number, v.number, ${q} from visits v where v.id in (
+      select p.visit_id from payments p where p.reference = ${q} and p.reference <> ''
+      union select t.visit_id from ledger_transactions t where t.verb = 'refund' and t.note <> '' and t.note = ${q}) and v.lab_id is not null order by v.id desc limit 5)
     union all (select 'case', c.number, c.number, coalesce(a.name, c.phone) from cases c left join accounts a on a.id = c.account_id
       where c.number ilike ${like} or a.name ilike ${like} or c.phone like ${like} order by c.id desc limit 5)
     union all (select 'item', id::text, name, kind from items

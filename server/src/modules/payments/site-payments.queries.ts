@@ -35,7 +35,7 @@ export type SitePaymentRow = z.infer<typeof SitePaymentRow>;
 export interface PaymentsWanted {
   method?: AnyPaymentMethod | undefined;
   state?: PaymentState | undefined;
-  /** A booking's number, or the reference of a payment or of its order. */
+  /** A booking's number, or the reference of a payment, of its order, or of what a lab sent back by hand. */
   q?: string | undefined;
 }
 
@@ -51,6 +51,8 @@ const within = ({ method, state, q }: PaymentsWanted) =>
             sql`p.id in (
               select id from payments where visit_id = (select v.id from visits v where v.number = ${spelledNumber(q) ?? q.toUpperCase()})
               union all select id from payments where reference = ${q} and reference <> ''
+              union all select p.id from ledger_transactions t join payments p on p.visit_id = t.visit_id
+                where t.verb = 'refund' and t.note <> '' and t.note = ${q}
               union all select id from payments where gateway in ${gateways} and order_reference = ${q})`,
           ]
         : []),

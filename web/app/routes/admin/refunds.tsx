@@ -52,26 +52,29 @@ interface Asking {
 function useColumns(onAsk: (asking: Asking) => void) {
   const t = useMessages(refundMessages);
   const locale = useLocale();
+  const causeOf = useCauseOf();
   const columns: Column<Refund>[] = [
     {
       title: t.booking,
       value: (row) => row.number,
+      csv: [
+        { title: t.booking, value: (row) => row.number },
+        { title: t.patient, value: (row) => row.patient },
+      ],
       cell: (row) => <BookingOf {...row} />,
     },
     { title: t.lab, cell: (row) => row.labName, value: (row) => row.labName },
-    {
-      title: t.amount,
-      numeric: true,
-      cell: (row) => rupees(row.amount),
-      value: (row) => row.amount,
-      sum: rupees,
-    },
+    { title: t.amount, numeric: true, cell: (row) => rupees(row.amount), value: (row) => row.amount, sum: rupees },
     {
       title: t.state,
       value: (row) => t.states[row.state],
       cell: (row) => [t.states[row.state], row.approvedBy && t.by(row.approvedBy)].filter(Boolean).join(', '),
     },
-    { title: t.cause, cell: (row) => <Cause cause={row.cause} /> },
+    {
+      title: t.cause,
+      cell: (row) => <Cause cause={row.cause} said={causeOf(row.cause)} />,
+      value: (row) => [causeOf(row.cause), row.cause?.reason].filter(Boolean).join(': '),
+    },
     {
       title: t.since,
       value: (row) => row.requestedAt,
@@ -91,7 +94,7 @@ function useColumns(onAsk: (asking: Asking) => void) {
         </>
       ),
     },
-    { title: t.attempts, numeric: true, cell: (row) => row.attempts },
+    { title: t.attempts, numeric: true, cell: (row) => row.attempts, value: (row) => row.attempts },
     {
       title: t.decide,
       cell: (row) =>
@@ -168,18 +171,27 @@ function RefundFilters() {
 }
 
 /** What made it owed back, by whom, and why. */
-function Cause({ cause }: { cause: Refund['cause'] }) {
+function Cause({ cause, said }: { cause: Refund['cause']; said: string }) {
+  return (
+    cause && (
+      <>
+        {said}
+        <StateReason reason={cause.reason} className="note" />
+      </>
+    )
+  );
+}
+
+/** The deed by which money became owed, and whose it was, in words. */
+function useCauseOf() {
   const b = useMessages(bookingMessages);
   const e = useMessages(eventMessages);
-  if (cause === null) return null;
-  const { subject, to, by, role, reason } = cause;
-  const what = subject === 'visit' ? (b.states[to as VisitState] ?? to) : e.happened(subject, to);
-  return (
-    <>
-      {what}, {by || e.role(role)}
-      <StateReason reason={reason} className="note" />
-    </>
-  );
+  return (cause: Refund['cause']): string => {
+    if (cause === null) return '';
+    const { subject, to, by, role } = cause;
+    const what = subject === 'visit' ? (b.states[to as VisitState] ?? to) : e.happened(subject, to);
+    return `${what}, ${by || e.role(role)}`;
+  };
 }
 
 /** What may be decided of a refund that waits. */

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "ledger_transactions_sent_back" ON "ledger_transactions" USING btree ("note") WHERE verb = 'refund' and note <> '';
