@@ -33,8 +33,18 @@ it('payments of every lab stand in one list for those who work on money: by way,
   ]);
   expect(await numbersOf(`q=${byCash.toLowerCase().replace('-', '')}`)).toEqual([byCash]);
   expect(await numbersOf(`q=${byCash}&state=refunded`)).toEqual([]);
-  // The search over everything leads there, for whoever works on money alone.
+  // The search over everything leads there, for whoever works on money alone; support to its booking.
   const found = async (by: string) => (await product.call('GET', `/api/admin/find?q=${reference}`, { token: by })).body;
-  expect(await found(token)).toMatchObject([{ kind: 'payment', key: reference, name: byUpi }]);
-  expect(await found((await product.newOperator('support')).token)).toEqual([]);
+  const itsBooking = { kind: 'booking', key: byUpi };
+  expect(await found(token)).toMatchObject([itsBooking, { kind: 'payment', key: reference, name: byUpi }]);
+  expect(await found((await product.newOperator('support')).token)).toMatchObject([itsBooking]);
+  // And by what the desk wrote down when it sent money back by hand.
+  const back = `${reference.slice(0, -3)}999`;
+  await product.deps.pool.query(
+    `select ledger_post('refund', lab_id, id, null, now(), $2, '[{"account": "patient", "amount": 100}, {"account": "upi", "amount": -100}]')
+     from visits where number = $1`,
+    [byUpi, back],
+  );
+  expect((await product.call('GET', `/api/admin/find?q=${back}`, { token })).body).toMatchObject([itsBooking]);
+  expect(await numbersOf(`q=${back}`)).toEqual([byUpi]);
 });
