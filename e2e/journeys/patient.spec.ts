@@ -38,6 +38,19 @@ async function bookedVisit(page: Page, startsAt: string, personId?: number): Pro
   return (await booked.json()).number;
 }
 
+/** The same at the first of some times at which the patient has no visit yet: nobody is booked twice for one moment. */
+async function bookedAtOneOf(
+  page: Page,
+  slots: Slot[],
+  personId?: number,
+): Promise<{ number: string; startsAt: string }> {
+  for (const { startsAt } of slots) {
+    const number = await bookedVisit(page, startsAt, personId);
+    if (number) return { number, startsAt };
+  }
+  throw new Error('The patient has a visit at each of these times.');
+}
+
 /** The hour that a page shows for a moment. */
 const shown = (moment: string) =>
   new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' }).format(
@@ -121,9 +134,8 @@ inFull('a session that ends while one books leads to the login and back to what 
 inFull(
   'a rejected sample is taken again at a time that the patient chooses, and the desk sees it',
   async ({ page }) => {
-    // An early time that no other journey of this patient takes: its sample may be taken from a day before.
-    const soon = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))][3]!;
-    const number = await bookedVisit(page, soon.startsAt);
+    // An early time: its sample may be taken from a day before.
+    const { number } = await bookedAtOneOf(page, [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))]);
     const headers = { authorization: await labTokenOf(page) };
     const send = async (path: string, data: object = {}) =>
       expect((await page.request.post(`/api/lab/${path}`, { headers, data })).status(), path).toBeLessThan(300);
@@ -194,14 +206,13 @@ async function signedReport(page: Page, number: string, values: Record<string, s
 inFull(
   'a report says by organ what there is to look at, how far it is out, and how it has moved',
   async ({ page, browser }) => {
-    // Times that no other journey of this patient takes.
-    const [first, second] = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))].slice(4);
-    await signedReport(page, await bookedVisit(page, first!.startsAt), { Creatinine: '0.8' });
+    const times = [...(await freeSlots(page, 0)), ...(await freeSlots(page, 1))];
+    await signedReport(page, (await bookedAtOneOf(page, times)).number, { Creatinine: '0.8' });
     // The same person again: what was measured before stands beside it.
     const token = await tokenOf(page, 'patient');
     const people = await (await page.request.get('/api/account/people', { headers: { authorization: token } })).json();
     const person = people.find((entry: { name: string }) => entry.name === 'Meera Iyer');
-    const number = await bookedVisit(page, second!.startsAt, person.id);
+    const { number } = await bookedAtOneOf(page, times, person.id);
     const orderId = await signedReport(page, number, { Creatinine: '1', 'Total Cholesterol': '320' });
     await open(page, `/reports/${orderId}`);
     await expect(page.getByText('values are outside their range.', { exact: false })).toBeVisible();

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '#src/endpoint.ts';
 import { finance } from '#src/operator-access.ts';
-import { Id, Limit, text } from '#src/primitives.ts';
+import { Day, Id, Limit, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { gateways } from './online.endpoints.ts';
 import { allPaymentMethods, paymentStates } from './rules.ts';
@@ -34,12 +34,14 @@ export const listSitePayments = defineEndpoint({
   method: 'GET',
   path: '/admin/payments',
   summary:
-    'Payments of all laboratories, the latest first: what became of each, and what of it went back. `q`: a booking, or what the gateway or the bank calls a payment or its order, whole.',
+    'Payments of all laboratories, the latest first: what became of each, and what of it went back. `q`: a booking, or what the gateway or the bank calls a payment or its order, whole. `from` and `to`: days in India on which it was paid, both included.',
   ...finance,
   query: z.object({
     method: z.enum(allPaymentMethods).optional(),
     state: z.enum(paymentStates).optional(),
     q: text(80).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
     limit: Limit,
     cursor: text(200).optional(),
   }),

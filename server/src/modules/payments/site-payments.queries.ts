@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { countUpTo } from '#src/db/counted.ts';
+import { beginOf } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import { visitName } from '#src/modules/bookings/bookings.service.ts';
 
@@ -37,15 +38,20 @@ export interface PaymentsWanted {
   state?: PaymentState | undefined;
   /** A booking's number, or the reference of a payment, of its order, or of what a lab sent back by hand. */
   q?: string | undefined;
+  /** Days in India on which it was paid, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** The payments `p` that a filter names. A doctor's consultations are paid at the doctor's. */
-const within = ({ method, state, q }: PaymentsWanted) =>
+const within = ({ method, state, q, from, to }: PaymentsWanted) =>
   sql.join(
     [
       sql`true`,
       ...(method ? [sql`p.method = ${method}`] : []),
       ...(state ? [sql`p.state = ${state}`] : []),
+      ...(from ? [sql`p.paid_at >= ${beginOf(from)}`] : []),
+      ...(to ? [sql`p.paid_at < ${beginOf(to, 1)}`] : []),
       ...(q
         ? [
             sql`p.id in (

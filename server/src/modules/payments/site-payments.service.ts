@@ -31,9 +31,9 @@ const view = (row: SitePaymentRow): SitePayment => ({
 /** Payments of every lab, the latest first. */
 export async function listSitePayments(
   deps: Deps,
-  { method, state, q, ...paging }: Paging & PaymentsWanted,
+  { method, state, q, from, to, ...paging }: Paging & PaymentsWanted,
 ): Promise<Page<SitePayment>> {
-  const filter = { method, state, q: q?.trim() };
+  const filter = { method, state, q: q?.trim(), from, to };
   const page = await pageByNewest(
     paging,
     (window) => selectSitePayments(deps.db, filter, window),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf, daysAfter } from '@healthplus/contract/zone';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { makeLab } from '#test/fixtures.ts';
@@ -33,6 +34,10 @@ it('payments of every lab stand in one list for those who work on money: by way,
   ]);
   expect(await numbersOf(`q=${byCash.toLowerCase().replace('-', '')}`)).toEqual([byCash]);
   expect(await numbersOf(`q=${byCash}&state=refunded`)).toEqual([]);
+  const today = dayOf(product.now());
+  expect(await numbersOf(`from=${today}&to=${today}`)).toEqual(expect.arrayContaining([byUpi, byCash]));
+  expect(await numbersOf(`to=${daysAfter(today, -1)}`)).not.toContain(byUpi);
+  expect(await numbersOf(`from=${daysAfter(today, 1)}`)).toEqual([]);
   // The search over everything leads there, for whoever works on money alone; support to its booking.
   const found = async (by: string) => (await product.call('GET', `/api/admin/find?q=${reference}`, { token: by })).body;
   const itsBooking = { kind: 'booking', key: byUpi };

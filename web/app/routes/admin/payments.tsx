@@ -1,5 +1,6 @@
 import { type AnyPaymentMethod, allPaymentMethods, paymentStates } from '@healthplus/contract/payments/rules';
 import { listSitePayments, type SitePayment } from '@healthplus/contract/payments/site.endpoints';
+import { Day } from '@healthplus/contract/primitives';
 import { consoleMessages } from '@healthplus/words/pages/console';
 import { sitePaymentMessages } from '@healthplus/words/pages/site-payments';
 import { useLoaderData } from 'react-router';
@@ -15,7 +16,7 @@ import { BookingOf } from '#app/shells/console/booking-of.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
-import { FilterSelect, SearchInput } from '#app/ui/filters.tsx';
+import { DayFilter, FilterSelect, SearchInput } from '#app/ui/filters.tsx';
 
 export const meta = consoleMeta('payments');
 
@@ -25,7 +26,14 @@ function asked(filters: Filters) {
   const named = filters.get('method');
   const method = allPaymentMethods.find((entry) => entry === named);
   const usual: AnyPaymentMethod | undefined = q || named === 'any' ? undefined : 'online';
-  return { q, method: method ?? usual, state: paymentStates.find((entry) => entry === filters.get('state')) };
+  const dayOf = (name: string) => Day.safeParse(filters.get(name)).data;
+  return {
+    q,
+    method: method ?? usual,
+    state: paymentStates.find((entry) => entry === filters.get('state')),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
 }
 
 export const clientLoader = privateList('token', (token, { filters }, cursor) =>
@@ -103,7 +111,7 @@ function PaymentsPage() {
 function PaymentFilters() {
   const t = useMessages(sitePaymentMessages);
   const filters = useFilters();
-  const { method, state, q } = asked(filters);
+  const { method, state, q, from = '', to = '' } = asked(filters);
   return (
     <>
       <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
@@ -123,6 +131,8 @@ function PaymentFilters() {
           </option>
         ))}
       </FilterSelect>
+      <DayFilter label={t.from} value={from} onChange={(day) => filters.set({ from: day })} />
+      <DayFilter label={t.to} value={to} onChange={(day) => filters.set({ to: day })} />
     </>
   );
 }
