@@ -26,7 +26,7 @@ export const finance = {
     received: 'Come from labs',
   },
   now: 'Now',
-  owedByPatients: 'Owed by patients',
+  owedByPatients: 'Owed by patients, for visits to come too',
   toGiveBack: 'To give back',
   refundsOpen: 'Refunds under way',
   toLabs: 'Owed to labs',

@@ -27,7 +27,7 @@ export const finance: Translation<typeof english> = {
     received: 'लैबों से आया',
   },
   now: 'अभी',
-  owedByPatients: 'मरीज़ों पर बाक़ी',
+  owedByPatients: 'आने वाली विज़िट समेत मरीज़ों पर बाक़ी',
   toGiveBack: 'लौटाना है',
   refundsOpen: 'लौट रहा है',
   toLabs: 'लैबों को देना है',

@@ -1,9 +1,13 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { labCardMessages } from '@healthplus/words/pages/lab-card';
+import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { useRef } from 'react';
 import { NotReported } from '#app/features/quotes/not-reported.tsx';
-import { rupees } from '#app/lib/format.ts';
+import { dayAndTime, rupees } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { VerifiedChip } from '#app/ui/chip.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 
@@ -50,6 +54,7 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
               <span className="block font-semibold">{choice.lab.labName}</span>
               <span className="note">{choice.lab.address}</span>
+              <Standing choice={choice} />
               <NotReported of={choice} />
             </span>
             <span className="ml-auto text-right">
@@ -65,5 +70,21 @@ export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
       </fieldset>
       <FieldError id="lab-error" alert text={error} />
     </div>
+  );
+}
+
+/** What decides between two labs beside the price: whether it is verified, and when it has time. */
+function Standing({ choice: { lab, nextSlots } }: { choice: LabChoice }) {
+  const t = useMessages(quoteMessages);
+  const l = useMessages(labCardMessages);
+  const locale = useLocale();
+  const [next] = nextSlots;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {lab.verified && <VerifiedChip verified label={l.verified} />}
+      <span className="note">
+        {t.nextSlot}: {next ? dayAndTime(next.startsAt, locale) : t.noSlot}
+      </span>
+    </span>
   );
 }
