@@ -12,6 +12,9 @@ describe('a basket', () => {
       { labId: 1, pricePaise: 400 },
     ]);
   });
+  it('costs nothing of what a lab sells beside it', () => {
+    expect(singleLabTotals([7, 8], [...asks, ask(2, 9, 900)])[0]).toEqual({ labId: 2, pricePaise: 350 });
+  });
   it('is split over the two labs that together ask least', () => {
     expect(cheapestSplit([7, 8], asks)).toEqual([
       { labId: 2, itemIds: [8], pricePaise: 200 },

@@ -13,7 +13,11 @@ export interface Part {
 
 /** What each lab asks for all items together; labs that lack one are left out. The cheapest first, then by id. */
 export function singleLabTotals(itemIds: number[], asks: Ask[]): { labId: number; pricePaise: number }[] {
-  const byLab = Map.groupBy(asks, (ask) => ask.labId);
+  const wanted = new Set(itemIds);
+  const byLab = Map.groupBy(
+    asks.filter(({ itemId }) => wanted.has(itemId)),
+    (ask) => ask.labId,
+  );
   return [...byLab]
     .filter(([, own]) => itemIds.every((id) => own.some((ask) => ask.itemId === id)))
     .map(([labId, own]) => ({ labId, pricePaise: own.reduce((sum, ask) => sum + ask.pricePaise, 0) }))
