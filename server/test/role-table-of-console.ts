@@ -122,6 +122,7 @@ POST   /admin/subcategories                           admin:catalogue
 POST   /admin/tests                                   admin:catalogue
 POST   /admin/tests/{id}/merge                        admin:catalogue
 GET    /admin/coupons                                 admin:finance
+GET    /admin/coupons/{id}/uses                       admin:finance
 POST   /admin/coupons                                 admin:finance
 POST   /admin/coupons/{id}/end                        admin:finance
 GET    /admin/payments                                admin:finance

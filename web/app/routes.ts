@@ -75,6 +75,7 @@ const consolePages = (): RouteConfigEntry[] => [
       page('admin/consultations', 'admin/consultations'),
       page('admin/prescriptions', 'admin/prescriptions'),
       page('admin/coupons', 'admin/coupons'),
+      page('admin/coupons/:id', 'admin/coupon'),
       page('admin/payments', 'admin/payments'),
       page('admin/refunds', 'admin/refunds'),
       page('admin/reviews', 'admin/reviews'),

@@ -2,7 +2,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { finance } from '#src/operator-access.ts';
 import { Id, Limit, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
-import { Coupon, NewCoupon } from './schemas.ts';
+import { Coupon, CouponUse, NewCoupon } from './schemas.ts';
 
 export const listCoupons = defineEndpoint({
   method: 'GET',
@@ -11,6 +11,17 @@ export const listCoupons = defineEndpoint({
   ...finance,
   query: z.object({ limit: Limit, cursor: text(200).optional() }),
   response: z.array(Coupon),
+});
+
+export const listCouponUses = defineEndpoint({
+  method: 'GET',
+  path: '/admin/coupons/{id}/uses',
+  summary:
+    'The visits for which a coupon was used, the latest first, with what it lets off of each. 404 for no coupon.',
+  ...finance,
+  params: z.object({ id: Id }),
+  query: z.object({ limit: Limit, cursor: text(200).optional() }),
+  response: z.array(CouponUse),
 });
 
 export const createCoupon = defineEndpoint({

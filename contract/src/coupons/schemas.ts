@@ -77,3 +77,14 @@ export const Coupon = z.object({
   declineReason: z.string(),
 });
 export type Coupon = z.infer<typeof Coupon>;
+
+/** A visit for which a coupon was used, as a row of the console. Rupees. */
+export const CouponUse = z.object({
+  number: z.string(),
+  labName: z.string(),
+  bookedAt: z.string(),
+  startsAt: z.string(),
+  /** What it lets off of the visit as it stands: nothing of one that came to nothing, or whose lab let something off in its place. */
+  letOff: z.number(),
+});
+export type CouponUse = z.infer<typeof CouponUse>;

@@ -66,4 +66,10 @@ export const coupons = {
   each: (times: number) => `${times} each`,
   percent: (value: number, cap: string | null) => (cap ? `${value} %, at most ${cap}` : `${value} %`),
   first: 'first booking',
+  usesOf: (code: string) => `Visits with ${code}`,
+  noUses: 'Nobody has used it yet.',
+  backToCoupons: 'All coupons',
+  booking: 'Booking',
+  bookedAt: 'Booked',
+  visitAt: 'Visit',
 } as const;

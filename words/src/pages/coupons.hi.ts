@@ -68,4 +68,10 @@ export const coupons: Translation<typeof english> = {
   ended: 'ख़त्म',
   percent: (value: number, cap: string | null) => (cap ? `${value} %, ज़्यादा से ज़्यादा ${cap}` : `${value} %`),
   first: 'पहली बुकिंग',
+  usesOf: (code) => `${code} वाली विज़िट`,
+  noUses: 'अभी किसी ने इस्तेमाल नहीं किया।',
+  backToCoupons: 'सभी कूपन',
+  booking: 'बुकिंग',
+  bookedAt: 'कब बुक हुई',
+  visitAt: 'विज़िट',
 };

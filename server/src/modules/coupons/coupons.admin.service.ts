@@ -1,6 +1,6 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { Coupon, NewCoupon } from '@healthplus/contract/coupons/schemas';
-import { paiseFromRupees } from '@healthplus/contract/money';
+import type { Coupon, CouponUse, NewCoupon } from '@healthplus/contract/coupons/schemas';
+import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import { dayOf } from '@healthplus/contract/zone';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
@@ -10,8 +10,16 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Actor } from '#src/platform/http/auth.ts';
-import { type Paging, pageByNewest } from '#src/platform/http/paging.ts';
-import { countCoupons, endCoupon as end, findPayerMail, insertCoupon, selectCoupons } from './coupons.queries.ts';
+import { type Paging, pageByNewest, shown } from '#src/platform/http/paging.ts';
+import {
+  countCoupons,
+  countUses,
+  endCoupon as end,
+  findPayerMail,
+  insertCoupon,
+  selectCoupons,
+  selectUses,
+} from './coupons.queries.ts';
 import { readCoupon } from './coupons.service.ts';
 import { couponView } from './coupons.view.ts';
 
@@ -23,6 +31,26 @@ export async function listCoupons(deps: Deps, paging: Paging) {
     () => countCoupons(deps.db),
   );
   return { ...page, rows: page.rows.map(couponView) };
+}
+
+/** The visits for which a coupon was used, the latest first. 404 for no coupon. */
+export async function listCouponUses(deps: Deps, id: number, paging: Paging) {
+  await readCoupon(deps.db, id);
+  const page = await pageByNewest(
+    paging,
+    (window) => selectUses(deps.db, id, window),
+    () => countUses(deps.db, id),
+  );
+  return shown(
+    page,
+    (row): CouponUse => ({
+      number: row.number,
+      labName: row.lab,
+      bookedAt: new Date(row.created_at).toISOString(),
+      startsAt: new Date(row.starts_at).toISOString(),
+      letOff: rupeesFromPaise(row.let_off_paise),
+    }),
+  );
 }
 
 /** A lab reads at its own address that it is asked to pay for a coupon, or does so no longer. */

@@ -226,3 +226,34 @@ export async function findPayerMail(executor: Executor, id: number): Promise<str
   );
   return rows[0]?.email ?? null;
 }
+
+const UseRow = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  lab: z.string(),
+  created_at: z.string(),
+  starts_at: z.string(),
+  let_off_paise: z.number(),
+});
+
+/** The visits for which a coupon was used, the latest first, with what it lets off of each as it stands. */
+export async function selectUses(
+  executor: Executor,
+  couponId: number,
+  { limit, beforeId }: { limit: number; beforeId: number | null },
+) {
+  const { rows } = await query(
+    executor,
+    UseRow,
+    sql`
+    select v.id, v.number, l.name as lab, v.created_at, v.starts_at,
+      case when u.standing and visit_lets_off(v.state, v.discount_paise) > 0 then coalesce(coupon_lets_off(v.id), 0) else 0 end as let_off_paise
+    from coupon_uses u join visits v on v.id = u.visit_id join labs l on l.id = v.lab_id
+    where u.coupon_id = ${couponId} and ${beforeId === null ? sql`true` : sql`v.id < ${beforeId}`} order by v.id desc limit ${limit}`,
+  );
+  return rows;
+}
+
+/** How many visits a coupon was used for, up to 10,000. */
+export const countUses = (executor: Executor, couponId: number): Promise<number> =>
+  countUpTo(executor, sql`coupon_uses u where u.coupon_id = ${couponId}`);

@@ -178,6 +178,17 @@ describe('a coupon', () => {
     expect((await book(token, 'ONCE')).status).toBe(201);
     expect(await usedOf(once)).toBe(1);
   });
+  it('is listed by the visits that used it, with what it lets off of each', async () => {
+    const id = await make('LISTED', { value: 40 });
+    const uses = async (of = id) => (await call(admin, 'GET', `/admin/coupons/${of}/uses`)).body;
+    expect(await uses()).toEqual([]);
+    const [one, two] = [(await book(await newcomer(), 'LISTED')).body, (await book(await newcomer(), 'LISTED')).body];
+    expect(await uses()).toMatchObject([
+      { number: two.number, letOff: 40 },
+      { number: one.number, letOff: 40 },
+    ]);
+    expect((await call(admin, 'GET', '/admin/coupons/999999999/uses')).status).toBe(404);
+  });
   it('has its last use won by one of those who race for it', async () => {
     const id = await make('LAST', { totalLimit: 2 });
     const tokens = await Promise.all(Array.from({ length: 6 }, newcomer));

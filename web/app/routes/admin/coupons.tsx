@@ -14,6 +14,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { privateList } from '#app/lib/private-page.ts';
 import { usePrivateList } from '#app/lib/use-list.ts';
 import { useAction } from '#app/lib/use-private.ts';
+import { ConsoleLink } from '#app/shells/console/console-link.tsx';
 import { consoleMeta } from '#app/shells/console/page-meta.ts';
 import { RecordList } from '#app/shells/console/record-list.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -60,7 +61,12 @@ function CouponsPage() {
           {
             title: t.used,
             numeric: true,
-            cell: (row) => usesOf(t, row),
+            cell: (row) =>
+              row.used === 0 ? (
+                usesOf(t, row)
+              ) : (
+                <ConsoleLink to={`/admin/coupons/${row.id}?code=${row.code}`}>{usesOf(t, row)}</ConsoleLink>
+              ),
           },
           { title: t.paidBy, cell: (row) => <Payer coupon={row} /> },
           { title: t.letOff, numeric: true, cell: (row) => rupees(row.letOff) },
