@@ -63,6 +63,11 @@ test('a search that found nothing becomes a synonym in one click', async ({ page
   await open(page, '/admin/searches');
   // What was taught stands in a list of its own beside.
   const miss = page.getByRole('button', { name: `${word}: It means …` });
+  // What was missed is written with the others of its second.
+  await expect(async () => {
+    await page.reload();
+    await expect(miss).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await miss.click();
   await page.getByRole('dialog').getByRole('textbox').fill('lipid profile');
   await page.getByRole('dialog').getByRole('button').first().click();

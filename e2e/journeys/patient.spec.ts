@@ -20,7 +20,8 @@ const freeSlots = async (page: Page, day: number): Promise<Slot[]> => {
 async function bookedVisit(page: Page, startsAt: string, personId?: number): Promise<string> {
   const token = await tokenOf(page, 'patient');
   const booked = await page.request.post('/api/bookings', {
-    headers: { authorization: token },
+    // Another visit, never the one before heard twice.
+    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
     data: {
       labId: 1,
       city: 'Mumbai',

@@ -4,7 +4,11 @@ import { expect, open, test } from './watch.ts';
 
 const names = ['Glucose, Fasting', 'Glucose, Post Prandial'];
 
-for (const width of [375, 1280])
+/** Each on a day of its own: nobody is booked twice for one moment. */
+for (const [width, day] of [
+  [375, 2],
+  [1280, 3],
+] as const)
   test(`what is drawn fasting and what after a meal are two times of one visit, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
@@ -22,6 +26,7 @@ for (const width of [375, 1280])
     await goOn(page);
     await page.getByLabel('At the lab').check();
     await expect(page.getByText('two draws in one visit')).toBeVisible();
+    await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(day).click();
     const time = page.locator('button:not([disabled])', { hasText: / left/ }).last();
     await expect(time).toContainText(/then \d+:\d\d [ap]m/);
     const second = /then (\d+:\d\d [ap]m)/.exec((await time.textContent())!)![1]!;
