@@ -37,7 +37,7 @@ export const createControl = defineEndpoint({
   method: 'POST',
   path: '/lab/controls',
   summary:
-    'Takes a lot of control material into use: one parameter at one level, on an analyser or by hand. 409 while another lot of that level is in use.',
+    'Takes a lot of control material into use: one parameter at one level, on an analyser or by hand. 409 while another lot of that level is in use, 400 for one past its date.',
   ...bench,
   body: NewControlLot,
   response: ControlLot,

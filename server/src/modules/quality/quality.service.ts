@@ -78,7 +78,7 @@ export async function controlRunsTable({ db }: Deps, lab: LabScope, { from, to }
 
 const notFound = () => new AppError('not_found', createMessage('there_is_no_such_control'));
 
-/** Takes a lot into use. 409 while another lot of its level is, 400 for a parameter or an analyser that is not the lab's. */
+/** Takes a lot into use. 409 while another lot of its level is, 400 for a parameter or an analyser that is not the lab's, or past its date. */
 export async function createControl(deps: Deps, { caller, lab, ip, lot }: Action & { lot: NewLot }) {
   return transact(deps.db, async (tx) => {
     const id = await insertLot(tx, lab, lot).catch((error: unknown) => {
@@ -87,8 +87,10 @@ export async function createControl(deps: Deps, { caller, lab, ip, lot }: Action
       throw error;
     });
     if (id === null) throw refuse('parameterId', createMessage('choose_a_parameter'));
+    const added = (await selectLots(tx, lab, deps.now(), { ids: [id] }))[0]!;
+    if (added.expired) throw refuse('expiresOn', createMessage('control_lot_has_expired'));
     await recordAudit(tx, { caller, action: 'control.added', subject: `control ${id}`, detail: { ...lot }, ip });
-    return view((await selectLots(tx, lab, deps.now(), { ids: [id] }))[0]!);
+    return view(added);
   });
 }
 

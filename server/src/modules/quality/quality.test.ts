@@ -167,9 +167,13 @@ describe('a control that fails', () => {
   });
 
   it('is not measured from a lot that has expired, nor from another lab’s', async () => {
-    const { addLot, run } = await bench(['hb']);
-    const old = await addLot('hb', { expiresOn: '2026-01-31' });
-    expect(old.expired).toBe(true);
+    const { addLot, call, run } = await bench(['hb']);
+    const refused = await addLot('hb', { expiresOn: daysAfter(dayOf(product.deps.now()), -1) });
+    expect(refused.fields).toEqual({ expiresOn: 'This lot has expired. Take a new one into use.' });
+    const old = await addLot('hb', { expiresOn: dayOf(product.deps.now()) });
+    expect(old.expired).toBe(false);
+    await product.deps.pool.query('update control_lots set expires_on = $1 where id = $2', ['2026-01-31', old.id]);
+    expect((await call('GET', '/controls')).body[0].expired).toBe(true);
     expect((await run([old.id, 12])).body.messageCode.code).toBe('control_lot_has_expired');
     const elsewhere = await bench(['hb']);
     expect((await elsewhere.run([old.id, 12])).status).toBe(404);
