@@ -19,17 +19,18 @@ beforeAll(async () => {
   times = await slotsOf(product, lab, 'counter');
 });
 
-async function booked(startsAt: string, name = person.name) {
-  const { body } = await call(customer.token, 'POST', '/bookings', {
-    labId: lab.labId,
-    city: lab.city,
+const bookAt = (at: typeof lab, startsAt: string, name: string) =>
+  call(customer.token, 'POST', '/bookings', {
+    labId: at.labId,
+    city: at.city,
     place: 'counter',
     startsAt,
     payment: 'at_collection',
-    people: [{ person: { ...person, name }, itemIds: [lab.itemId] }],
+    people: [{ person: { ...person, name }, itemIds: [at.itemId] }],
   });
-  return body as { number: string; total: number };
-}
+
+const booked = async (startsAt: string, name = person.name): Promise<{ number: string; total: number }> =>
+  (await bookAt(lab, startsAt, name)).body;
 
 describe('the desk', () => {
   it('moves a visit for its patient: free, confirmed, told by mail, and its old seat is free again', async () => {
@@ -273,15 +274,7 @@ it('a calendar with windows of another length sells no time twice: what was take
 it('nobody is booked twice for the same moment, at this lab or another; somebody else is, and they are once the first is cancelled', async () => {
   const [one, other] = [await makeLab(product), await makeLab(product)];
   const [startsAt] = await slotsOf(product, one, 'counter');
-  const book = (lab: typeof one, name: string) =>
-    call(customer.token, 'POST', '/bookings', {
-      labId: lab.labId,
-      city: lab.city,
-      place: 'counter',
-      startsAt,
-      payment: 'at_collection',
-      people: [{ person: { ...person, name }, itemIds: [lab.itemId] }],
-    });
+  const book = (at: typeof one, name: string) => bookAt(at, startsAt!, name);
   const { body: first } = await book(one, 'Tara Twice');
   const twice = await book(other, 'Tara Twice');
   expect([twice.status, twice.body.messageCode]).toEqual([

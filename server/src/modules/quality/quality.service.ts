@@ -78,7 +78,10 @@ export async function controlRunsTable({ db }: Deps, lab: LabScope, { from, to }
 
 const notFound = () => new AppError('not_found', createMessage('there_is_no_such_control'));
 
-/** Takes a lot into use. 409 while another lot of its level is, 400 for a parameter or an analyser that is not the lab's, or past its date. */
+/**
+ * Takes a lot into use. 409 while another lot of its level is; 400 for a parameter or an analyser that is not the lab's, and
+ * for one past its date.
+ */
 export async function createControl(deps: Deps, { caller, lab, ip, lot }: Action & { lot: NewLot }) {
   return transact(deps.db, async (tx) => {
     const id = await insertLot(tx, lab, lot).catch((error: unknown) => {
