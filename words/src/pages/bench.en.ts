@@ -21,6 +21,8 @@ export const bench = {
   name: 'Name',
   dueAt: 'Due',
   fileName: 'Work list',
+  printWorklist: 'Print work list',
+  worklistOf: (test: string, moment: string) => `Work list: ${test}, ${moment}`,
   specimen: 'Specimen',
   keys: 'Enter and arrows go on, n writes the normal result, and - stands where nothing was measured.',
   notSaved: 'Not saved yet: Enter saves it',

@@ -12,6 +12,8 @@ export const bench: Translation<typeof english> = {
   name: 'नाम',
   dueAt: 'कब तक',
   fileName: 'काम की सूची',
+  printWorklist: 'काम की सूची छापें',
+  worklistOf: (test, moment) => `काम की सूची: ${test}, ${moment}`,
   specimen: 'नमूना',
   keys: 'Enter और तीर से आगे बढ़ें, n सामान्य नतीजा लिखता है, और जहाँ कुछ नहीं मापा गया वहाँ - लिखें।',
   notSaved: 'अभी सहेजा नहीं: Enter से सहेजें',

@@ -73,7 +73,7 @@ export function BenchGrid({
   });
   const columns = useColumns(rows);
   return (
-    <>
+    <div className="print:hidden">
       <SavedNote cells={cells} />
       <LeaveGuard unsaved={cells.unsaved} settle={cells.settled} />
       <MemberLists parameters={columns} />
@@ -121,7 +121,7 @@ export function BenchGrid({
         isDue={stillDue((orderId) => rows.find((row) => row.orderId === orderId)?.parameters ?? [])}
         onDone={put}
       />
-    </>
+    </div>
   );
 }
 

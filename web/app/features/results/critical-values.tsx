@@ -1,6 +1,6 @@
 import type { CriticalValue } from '@healthplus/contract/results/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
-import { PhoneCall } from 'lucide-react';
+import { ChevronDown, PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { timeOrDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
@@ -27,10 +27,13 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
         {latest && t.criticalNow(`${latest.name} ${latest.value} ${latest.unit}`, latest.person)}
       </p>
       {values.length > 0 && (
-        <section aria-labelledby="critical-values" className="mb-4 rounded-card border-2 border-bad bg-bad/5 p-4">
-          <h2 id="critical-values" className="flex items-center gap-2 text-bad text-lg">
-            <PhoneCall size={18} aria-hidden /> {t.critical(values.length)}
-          </h2>
+        // Folded away it goes on saying how many there are: it never hides that somebody waits for a call.
+        <details open className="group mb-4 rounded-card border-2 border-bad bg-bad/5 px-4 py-2 print:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-bad">
+            <PhoneCall size={18} aria-hidden />
+            <h2 className="grow text-lg">{t.critical(values.length)}</h2>
+            <ChevronDown size={18} aria-hidden className="group-open:rotate-180" />
+          </summary>
           <ul>
             {shown.map((entry) => (
               <li
@@ -61,7 +64,7 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
             </Button>
           )}
           {calling && <CallDialog subject={calling} onDone={onDone} onClose={() => setCalling(null)} />}
-        </section>
+        </details>
       )}
     </>
   );

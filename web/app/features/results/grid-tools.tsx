@@ -34,7 +34,7 @@ interface Props {
 export function GridTools({ testId, q, order, onOrder, onSearch, onSeek }: Props) {
   const t = useMessages(benchMessages);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <SearchInput
         label={t.seek}
         value={q}
@@ -53,6 +53,9 @@ export function GridTools({ testId, q, order, onOrder, onSearch, onSeek }: Props
         ))}
       </FilterSelect>
       <GridFile testId={testId} q={q} order={order} />
+      <Button look="quiet" onClick={() => window.print()}>
+        {t.printWorklist}
+      </Button>
     </div>
   );
 }

@@ -95,7 +95,12 @@ function ProcessingPage() {
       {testId === null ? (
         <WorkList onChange={() => void reload()} />
       ) : (
-        <BenchOfTest key={testId} testId={testId} onChange={() => void reload()} />
+        <BenchOfTest
+          key={testId}
+          testId={testId}
+          name={value?.tests.find((test) => test.testId === testId)?.name ?? ''}
+          onChange={() => void reload()}
+        />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { BenchGrid, keepSame } from '#app/features/results/bench-grid.tsx';
 import { focusFirst, focusRow, useFirstCell } from '#app/features/results/grid-focus.ts';
 import { GridTools } from '#app/features/results/grid-tools.tsx';
+import { PrintedWorklist } from '#app/features/results/printed-worklist.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -28,7 +29,7 @@ const askedOf = (filters: Filters) => ({
 });
 
 /** The grid of one test, forty specimens at a time; a specimen opens with everything that was ordered for it. */
-export function BenchOfTest({ testId, onChange }: { testId: number; onChange: () => void }) {
+export function BenchOfTest({ testId, name, onChange }: { testId: number; name: string; onChange: () => void }) {
   // Where each page up to the one in sight begins, in the address: whoever leaves it with something unsaved is asked.
   const filters = useFilters();
   const wanted = askedOf(filters);
@@ -54,6 +55,7 @@ export function BenchOfTest({ testId, onChange }: { testId: number; onChange: ()
       <GridPage
         key={`${wanted.order} ${wanted.q} ${begins.at(-1) ?? ''}`}
         testId={testId}
+        name={name}
         wanted={wanted}
         seek={sought === wanted.q && wanted.q !== ''}
         onFound={() => setSought(null)}
@@ -69,6 +71,7 @@ export function BenchOfTest({ testId, onChange }: { testId: number; onChange: ()
 
 interface GridPageProps {
   testId: number;
+  name: string;
   wanted: ReturnType<typeof askedOf>;
   cursor: string | undefined;
   /** How many stand on the pages before this one. */
@@ -81,7 +84,7 @@ interface GridPageProps {
   onBack: () => void;
 }
 
-function GridPage({ testId, wanted, cursor, before, seek, onFound, onChange, onNext, onBack }: GridPageProps) {
+function GridPage({ testId, name, wanted, cursor, before, seek, onFound, onChange, onNext, onBack }: GridPageProps) {
   const t = useMessages(workMessages);
   const b = useMessages(benchMessages);
   const reading = useBegun(() =>
@@ -107,18 +110,21 @@ function GridPage({ testId, wanted, cursor, before, seek, onFound, onChange, onN
     <>
       {rows.length === 0 && <EmptyState title={before > 0 ? b.noneBehind : none} />}
       {rows.length > 0 && (
-        <BenchGrid
-          rows={rows}
-          read={readParameters}
-          onRows={(change) => {
-            setValue((now) => now && { ...now, rows: change(now.rows) });
-            onChange();
-          }}
-          onOpen={open}
-        />
+        <>
+          <BenchGrid
+            rows={rows}
+            read={readParameters}
+            onRows={(change) => {
+              setValue((now) => now && { ...now, rows: change(now.rows) });
+              onChange();
+            }}
+            onOpen={open}
+          />
+          <PrintedWorklist title={name} rows={rows} />
+        </>
       )}
       {(next || before > 0) && (
-        <nav aria-label={b.pages} className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={b.pages} className="mt-3 flex print:hidden flex-wrap items-center justify-between gap-3">
           <p className="note">
             {rows.length > 0 && b.shown(before + 1, before + rows.length, Math.max(total, before + rows.length))}
           </p>
