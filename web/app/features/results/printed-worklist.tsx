@@ -43,9 +43,9 @@ function Sheet({ rows, columns }: { rows: BenchRow[]; columns: MeasuredParameter
             {t.specimen}
           </th>
           {columns.map(({ parameterId, name, unit }) => (
-            <th key={parameterId} scope="col" className={cell}>
+            <th key={parameterId} scope="col" className={`hyphens-auto text-xs ${cell}`}>
               {name}
-              <span className="block font-normal text-xs">
+              <span className="block font-normal">
                 <Unit unit={unit} />
               </span>
             </th>
