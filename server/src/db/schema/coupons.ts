@@ -77,7 +77,7 @@ export const couponUses = pgTable(
   },
   (table) => [
     index('coupon_uses_account').on(table.accountId, table.couponId),
-    index('coupon_uses_coupon').on(table.couponId),
+    index('coupon_uses_coupon_visit').on(table.couponId, table.visitId),
     check('coupon_uses_amount', sql`${table.amountPaise} > 0`),
   ],
 );

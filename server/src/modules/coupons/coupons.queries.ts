@@ -249,7 +249,7 @@ export async function selectUses(
     select v.id, v.number, l.name as lab, v.created_at, v.starts_at,
       case when u.standing and visit_lets_off(v.state, v.discount_paise) > 0 then coalesce(coupon_lets_off(v.id), 0) else 0 end as let_off_paise
     from coupon_uses u join visits v on v.id = u.visit_id join labs l on l.id = v.lab_id
-    where u.coupon_id = ${couponId} and ${beforeId === null ? sql`true` : sql`v.id < ${beforeId}`} order by v.id desc limit ${limit}`,
+    where u.coupon_id = ${couponId} and ${beforeId === null ? sql`true` : sql`u.visit_id < ${beforeId}`} order by u.visit_id desc limit ${limit}`,
   );
   return rows;
 }

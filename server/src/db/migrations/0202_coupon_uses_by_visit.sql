@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "coupon_uses_coupon_visit" ON "coupon_uses" USING btree ("coupon_id","visit_id");

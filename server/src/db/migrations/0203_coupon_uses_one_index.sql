@@ -1,0 +1,1 @@
+DROP INDEX "coupon_uses_coupon";
