@@ -51,8 +51,6 @@ export const reportPaper: ReportPaper = {
     `Version ${version}, in the place of version ${before} reported ${reported}. Reason: ${reason}`,
   personBefore: (name, about) => `It named before: ${name}, ${about}.`,
   replaced: (value) => `before: ${value}`,
-  upTo: (high) => `up to ${high}`,
-  from: (low) => `from ${low}`,
   replacedText: '(changed)',
   headings: {
     'Clinical details': 'Clinical details',

@@ -52,8 +52,6 @@ export const reportPaper: ReportPaper = {
   reason: (reason) => `यह रिपोर्ट पहले वाली की जगह है। कारण: ${reason}`,
   personBefore: (name, about) => `पहले इस पर लिखा था: ${name}, ${about}।`,
   replaced: (value) => `पहले: ${value}`,
-  upTo: (high) => `${high} तक`,
-  from: (low) => `${low} से`,
   replacedText: '(बदला गया)',
   headings: {
     'Clinical details': 'रोग की जानकारी',

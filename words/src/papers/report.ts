@@ -41,8 +41,6 @@ export interface ReportPaper {
   personBefore: (name: string, ageAndSex: string) => string;
   replaced: (value: string) => string;
   /** A range with one end, which belongs to it. */
-  upTo: (high: number) => string;
-  from: (low: number) => string;
   replacedText: string;
   /** Under which a description stands. */
   headings: Record<NarrativeHeading, string>;

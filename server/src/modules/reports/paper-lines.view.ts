@@ -32,11 +32,11 @@ interface Line {
 }
 
 /** What is normal, as the paper writes it: both ends belong to it, as results are judged. */
-function rangeOf({ rangeText, low, high }: ReportValue, t: ReportPaper): string {
+function rangeOf({ rangeText, low, high }: ReportValue): string {
   if (rangeText !== null) return rangeText;
   if (low !== null && high !== null) return rangeEnds(low, high).join(' - ');
-  if (high !== null) return t.upTo(high);
-  return low === null ? '' : t.from(low);
+  if (high !== null) return `≤ ${high}`;
+  return low === null ? '' : `≥ ${low}`;
 }
 
 /** A unit on a line, 10^6/µL as ×10⁶/µL: the font has no raised figure but 1, 2 and 3, and who copies it is not to get 106. */
@@ -58,7 +58,7 @@ function lineOfValue(entry: ReportValue, t: ReportPaper, { write, wrap }: Pen): 
   const columns: [string[], number, WriteOptions][] = [
     [names, LEFT + 8, { size: 9.5 }],
     [results, COLUMNS.result, { size: 9.5, colour, align: 'right' }],
-    [wrap(rangeOf(entry, t), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
+    [wrap(rangeOf(entry), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
     [wrap(said, RIGHT - COLUMNS.flag, 8.5), COLUMNS.flag, { size: 8.5, colour }],
   ];
   // Words have no unit: "Seen" is not so many per field.
