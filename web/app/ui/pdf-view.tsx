@@ -10,7 +10,16 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 const MOST_PAGES = 20;
 
 /** Draws a PDF, by its address of ours or its bytes, on canvases, page under page. Nothing in the file runs. Loaded only where a document is read. */
-export default function PdfView({ file, name }: { file: string | Uint8Array; name: string }) {
+export default function PdfView({
+  file,
+  name,
+  onEnd,
+}: {
+  file: string | Uint8Array;
+  name: string;
+  /** All of it is drawn, or cannot be. The same function each time. */
+  onEnd?: () => void;
+}) {
   const t = useMessages(pdfMessages);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -48,6 +57,9 @@ export default function PdfView({ file, name }: { file: string | Uint8Array; nam
       void task?.destroy();
     };
   }, [file, name, t]);
+  useEffect(() => {
+    if (state !== 'loading') onEnd?.();
+  }, [state, onEnd]);
   return (
     <>
       {state === 'loading' && <Skeleton label={t.loading} rows={1} className="h-96" />}

@@ -1,12 +1,12 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
-import { contradictsBefore, isNotable } from '@healthplus/contract/results/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
+import { signMessages } from '@healthplus/words/pages/sign';
 import { workMessages } from '@healthplus/words/pages/work';
-import { Unit } from '#app/features/results/unit.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
+import { SignAbout, uncalledOf } from './sign-about.tsx';
 
 export interface Signing {
   /** As it is shown: its digest is what is signed. */
@@ -25,39 +25,28 @@ export function SignDialog({
 }) {
   const t = useMessages(workMessages);
   const b = useMessages(benchMessages);
+  const s = useMessages(signMessages);
   const interim = order.missing.length > 0;
   if (order.amends)
     return (
       <ReasonDialog
         title={interim ? b.interimAsk : b.amendAsk}
-        label={interim ? `${b.missing(order.missing.join(', '))} ${b.reason}` : b.reason}
+        about={<SignAbout order={order} />}
+        label={b.reason}
         send={interim ? b.interim : b.amend}
         onSend={(reason) => onSign(interim ? { reason, interim } : { reason })}
         onClose={onClose}
       />
     );
-  const notable = order.parameters.filter(
-    (entry) => entry.value !== '' && (isNotable(entry.flag) || contradictsBefore(entry)),
-  );
   return (
     <ConfirmDialog
       look="primary"
       question={interim ? b.interimAsk : t.finalAsk}
-      confirm={interim ? b.interim : t.makeFinal}
+      confirm={uncalledOf(order).length > 0 ? s.signAllTheSame : interim ? b.interim : t.makeFinal}
       onConfirm={() => onSign(interim ? { interim: true } : {})}
       onClose={onClose}
     >
-      {notable.length > 0 && (
-        <ul className="mb-4 font-medium text-bad">
-          {notable.map((entry) => (
-            <li key={entry.parameterId}>
-              {entry.name} {entry.value} <Unit unit={entry.unit} />:{' '}
-              {contradictsBefore(entry) ? b.otherThanBefore : b.flags[entry.flag]}
-            </li>
-          ))}
-        </ul>
-      )}
-      {interim && <p className="mb-4">{b.missing(order.missing.join(', '))}</p>}
+      <SignAbout order={order} />
     </ConfirmDialog>
   );
 }

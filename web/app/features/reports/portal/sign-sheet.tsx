@@ -1,7 +1,7 @@
 import type { SignQueueEntry, WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { signMessages } from '@healthplus/words/pages/sign';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
@@ -12,9 +12,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import { ReasonDialog } from '#app/ui/reason-dialog.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { AttachedPaper } from './attached-paper.tsx';
 import { useLabPaper } from './lab-paper.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { SheetText } from './sheet-text.tsx';
+import { SignAbout, uncalledOf } from './sign-about.tsx';
 import { useSigning } from './use-signing.ts';
 import { beginWork } from './work-panel.tsx';
 
@@ -84,10 +86,6 @@ function useSheetKeys(shown: boolean, keys: Record<string, (() => void) | null>)
   return sheet;
 }
 
-/** The critical values for which nobody was called. */
-const uncalledOf = (order: WorkOrderDetail | null): string[] =>
-  order?.parameters.filter(({ callDue }) => callDue).map(({ name }) => name) ?? [];
-
 /** Whether nothing contradicts its values: each other, a control, or what an analyser said since. */
 const agrees = ({ crossCheck, failedControls, remarks }: WorkOrderDetail): boolean =>
   crossCheck === null && failedControls.length === 0 && !remarks.some(({ kind }) => kind !== 'comment');
@@ -116,11 +114,10 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep 
   // What contradicts itself, or stands behind a failed control, is what most needs to go back.
   const mayReturn = signs && shown && busy === null && asking === null;
   const may = mayReturn && holds && (!order.secondPersonVerifies || order.verification !== null);
-  const uncalled = uncalledOf(order);
   /** Whoever reads another version is told why; a value that nobody was called for is signed by no slip. */
   const begin = () => {
     if (order?.amends) setAsking('reason');
-    else if (uncalled.length > 0) setAsking('uncalled');
+    else if (uncalledOf(order).length > 0) setAsking('uncalled');
     else void sign();
   };
   const { read, end } = useReadToTheEnd();
@@ -142,47 +139,66 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep 
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}
       {order && (
-        <div className="grid gap-5 2xl:grid-cols-2">
-          <div className="min-w-0">
-            <SheetText order={order} onCalled={() => void reload()} />
-            <span key={order.digest} ref={end} />
-            <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
-            <SheetActions
-              signs={signs}
-              may={may}
-              mayReturn={mayReturn}
-              interim={order.missing.length > 0}
-              onSign={begin}
-              onReturn={() => setAsking('return')}
-              onPreview={() => preview(orderId)}
-            />
-          </div>
-          <PaperPage orderId={orderId} digest={order.digest} name={entry.person.name} />
-        </div>
+        <SheetBody order={order} end={end} onCalled={() => void reload()}>
+          <Verification order={order} busy={busy !== null} onVerify={() => void verify()} />
+          <SheetActions
+            signs={signs}
+            may={may}
+            mayReturn={mayReturn}
+            interim={order.missing.length > 0}
+            onSign={begin}
+            onReturn={() => setAsking('return')}
+            onPreview={() => preview(orderId)}
+          />
+        </SheetBody>
       )}
-      {asking && (
-        <SheetQuestion
-          why={asking}
-          uncalled={uncalled}
-          onSign={sign}
-          onReturn={sendBack}
-          onClose={() => setAsking(null)}
-        />
+      {asking && order && (
+        <SheetQuestion why={asking} order={order} onSign={sign} onReturn={sendBack} onClose={() => setAsking(null)} />
       )}
     </section>
+  );
+}
+
+/** All that is signed: the values, the PDF that it carries, and the paper as it will be; `end` stands behind what has to be read. */
+function SheetBody({
+  order,
+  end,
+  onCalled,
+  children,
+}: {
+  order: WorkOrderDetail;
+  end: (node: HTMLElement | null) => void;
+  onCalled: () => void;
+  children: ReactNode;
+}) {
+  const { orderId, digest, hasFile, person, parameters } = order;
+  const [drawn, setDrawn] = useState('');
+  const onDrawn = useCallback(() => setDrawn(digest), [digest]);
+  return (
+    <div className="grid gap-5 2xl:grid-cols-2">
+      <div className="min-w-0">
+        <SheetText order={order} onCalled={onCalled} />
+        {hasFile && <AttachedPaper key={digest} orderId={orderId} onEnd={onDrawn} />}
+        {(drawn === digest || !hasFile) && <span key={digest} ref={end} />}
+        {children}
+      </div>
+      {parameters.some(({ value }) => value !== '') && (
+        <PaperPage orderId={orderId} digest={digest} name={person.name} />
+      )}
+    </div>
   );
 }
 
 /** Why it goes back to the bench, or takes the place of another; and whether it is signed before anybody was called. */
 function SheetQuestion({
   why,
-  uncalled,
+  order,
   onSign,
   onReturn,
   onClose,
 }: {
   why: Asking;
-  uncalled: string[];
+  order: WorkOrderDetail;
   onSign: (reason?: string) => Promise<boolean>;
   onReturn: (reason: string) => Promise<boolean>;
   onClose: () => void;
@@ -192,7 +208,7 @@ function SheetQuestion({
   if (why === 'uncalled')
     return (
       <ConfirmDialog
-        question={t.signUncalled(uncalled.join(', '))}
+        question={t.signUncalled(uncalledOf(order).join(', '))}
         confirm={t.signAllTheSame}
         onConfirm={() => onSign()}
         onClose={onClose}
@@ -201,7 +217,14 @@ function SheetQuestion({
   return why === 'return' ? (
     <ReasonDialog title={t.sendBack} label={t.reason} send={t.sendBack} onSend={onReturn} onClose={onClose} />
   ) : (
-    <ReasonDialog title={b.amendAsk} label={b.reason} send={b.amend} onSend={onSign} onClose={onClose} />
+    <ReasonDialog
+      title={b.amendAsk}
+      about={<SignAbout order={order} />}
+      label={b.reason}
+      send={b.amend}
+      onSend={onSign}
+      onClose={onClose}
+    />
   );
 }
 
