@@ -10,13 +10,16 @@ const product = useProduct();
 /** Somebody at the bench whose order measures haemoglobin and red cells, with what was written to them. */
 async function atTheBench(name: string, phone: string) {
   const { lab, idOf } = await benchLab(product, ['hb', 'rbc']);
-  const signatory = await lab.token('signatory');
+  let signatory = await lab.token('signatory');
   const { orderId } = await walkIn(product, lab, { name, phone, sex: 'female', age: 41 });
   return {
     lab,
     idOf,
     orderId,
     signatory,
+    signInAgain: async () => {
+      signatory = await lab.token('signatory');
+    },
     type: (code: string, value: string) => typeResults(product, signatory, orderId, { [idOf(code)]: value }),
     sign: (options: { interim?: boolean; reason?: string }) => sign(product, signatory, orderId, options),
     work: () => readWork(product, signatory, orderId),
@@ -137,4 +140,37 @@ it('what too little of a tube gave is all that is wanted once the rest is cancel
     [order.orderId],
   );
   expect(again.rows[0].count).toBe(0);
+});
+
+it('a report that was held opens four hours after its critical value was first signed, whatever version is signed since', async () => {
+  const order = await atTheBench('Hours Go On', '9876523206');
+  const rest = async () => {
+    const { rows } = await product.deps.pool.query(
+      "select next_attempt_at from messages where about = $1 and state = 'queued'",
+      [`order ${order.orderId}`],
+    );
+    return rows.map((row) => Math.round((row.next_attempt_at.getTime() - product.now().getTime()) / 3_600_000));
+  };
+  await order.type('hb', '4.1');
+  expect((await order.sign({ interim: true })).status).toBe(200);
+  expect(await rest()).toEqual([4]);
+  const hour = 3_600_000;
+  await product.later(3 * hour, async () => {
+    await order.signInAgain();
+    await order.type('rbc', '4.4');
+    expect((await order.sign({})).status).toBe(200);
+    expect(await rest()).toEqual([1]);
+    // Another critical value is said for the first time: its hours begin.
+    await order.type('hb', '4.0');
+    expect((await order.sign({ reason: 'Measured again' })).status).toBe(200);
+    expect(await rest()).toEqual([4]);
+    await product.deps.pool.query("update messages set state = 'sent'");
+  });
+  // What was open stays so when something else of it is corrected.
+  await product.later(8 * hour, async () => {
+    await order.signInAgain();
+    await order.type('rbc', '4.5');
+    expect((await order.sign({ reason: 'Measured again' })).status).toBe(200);
+    expect((await rest()).map((hours) => hours <= 0)).toEqual([true]);
+  });
 });

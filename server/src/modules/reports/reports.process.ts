@@ -12,7 +12,7 @@ import { markRecalled } from './recalls.queries.ts';
 import { findSpoken } from './report-access.queries.ts';
 import { findOwnReader } from './report-consents.queries.ts';
 import { attachTests, detachRecalled, openDraft, updateDraft } from './report-drafts.queries.ts';
-import { HOLD_HOURS, isHeld, signDraft, snapshotResults } from './reports.queries.ts';
+import { heldUntil, signDraft, snapshotResults } from './reports.queries.ts';
 import { REPORT_SIGNED } from './reports.queues.ts';
 import { selectDoctorsOf } from './shares.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
@@ -78,8 +78,8 @@ const effects: Record<ReportEffect, (tx: Tx, deps: Deps, change: Change & { to: 
     // What was held until somebody was called nobody has read: they hear of this one alone.
     const withdrewUnread = await withdrawMessages(tx, { about: `order ${orderId}`, now: at });
     // A critical value is never first told by a message: the lab calls.
-    const held = reportId !== null && (await isHeld(tx, reportId, at));
-    const notBefore = held ? new Date(at.getTime() + HOLD_HOURS * 3_600_000) : undefined;
+    const until = reportId === null ? null : await heldUntil(tx, reportId, at);
+    const notBefore = until ?? undefined;
     const { readers, why } = await readersOf(tx, change);
     for (const { reader, reason, shut, hasPage } of readers)
       await queueMessage(tx, config, {

@@ -17,7 +17,7 @@ import {
   translationsOfTest,
 } from '#src/db/translations.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { latestResults, saysUncalledCritical } from '#src/modules/results/results.service.ts';
+import { latestResults, uncalledCriticals } from '#src/modules/results/results.service.ts';
 import { taken } from './work-list.queries.ts';
 
 const ReportPerson = z.strictObject({
@@ -205,17 +205,34 @@ export async function snapshotResults(executor: Executor, reportId: number, orde
 }
 
 /** So long a report with a critical value waits for the call, then it opens. Source: product decision "The lab's day", Messages. */
-export const HOLD_HOURS = 4;
+const HOLD_HOURS = 4;
+
+/** When a value `w` of a report `r` was first signed as it stands: another version of the report does not begin the hours anew. */
+const saidSince = sql`(select min(x.signed_at) from reports x join report_values y on y.report_id = x.id and y.parameter_id = w.parameter_id
+    and y.value is not distinct from w.value and y.text_value is not distinct from w.text_value
+  where x.order_id = r.order_id and x.signed_at is not null and x.recalled_at is null)`;
 
 /**
  * Whether a signed report `r` is not read yet: a critical value of it was told to nobody, and the hours are not over.
  */
 export const heldAt = (now: Date): SQL => sql`(r.signed_at > ${at(now)} - make_interval(hours => ${HOLD_HOURS})
-  and ${saysUncalledCritical})`;
+  and exists (select 1 from ${uncalledCriticals} and ${saidSince} > ${at(now)} - make_interval(hours => ${HOLD_HOURS})))`;
 
 /** Whether a report is held back still, as a critical value of it waits for a call. */
 export const isHeld = (executor: Executor, reportId: number, now: Date): Promise<boolean> =>
   hasRow(executor, sql`select 1 from reports r where r.id = ${reportId} and ${heldAt(now)}`);
+
+/** Until when a signed report is held back where nobody is called; null for one that may be read. */
+export async function heldUntil(executor: Executor, reportId: number, now: Date): Promise<Date | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ until: z.string() }),
+    sql`
+    select (select max(${saidSince}) from ${uncalledCriticals}) + make_interval(hours => ${HOLD_HOURS}) as until
+    from reports r where r.id = ${reportId} and ${heldAt(now)}`,
+  );
+  return rows[0] ? new Date(rows[0].until) : null;
+}
 
 /** The signed version before one, to say what it replaced; none where that was taken back: it was of somebody else, or wrong. */
 export async function findVersionBefore(

@@ -31,17 +31,17 @@ export const needsCriticalCall = sql`r.flag in ${criticalFlags} and r.source <> 
       and not exists (select 1 from results later where later.order_id = r.order_id and later.parameter_id = r.parameter_id and later.version > r.version)
       and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = r.parameter_id and c.version = r.version)`;
 
-/** A signed report `r` says a critical value without a recorded call. A call about an earlier version does not count: the value has changed. */
-export const saysUncalledCritical = sql`exists (select 1 from report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
+/** The critical values `w` of a signed report `r` without a recorded call. A call about an earlier version does not count: the value has changed. */
+export const uncalledCriticals = sql`report_values w where w.report_id = r.id and w.flag in ${criticalFlags}
     and not exists (select 1 from critical_calls c where c.order_id = r.order_id and c.parameter_id = w.parameter_id
-      and c.version >= (select max(m.version) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id and m.at <= r.signed_at)))`;
+      and c.version >= (select max(m.version) from results m where m.order_id = r.order_id and m.parameter_id = w.parameter_id and m.at <= r.signed_at))`;
 
 /** Whether the latest signed report of an order says a critical value without a recorded call. */
 export const hasUncalledReport = (tx: Tx, orderId: number): Promise<boolean> =>
   hasRow(
     tx,
     sql`
-    select 1 from reports r where r.order_id = ${orderId} and r.signed_at is not null and r.recalled_at is null and ${saysUncalledCritical}
+    select 1 from reports r where r.order_id = ${orderId} and r.signed_at is not null and r.recalled_at is null and exists (select 1 from ${uncalledCriticals})
       and not exists (select 1 from reports x where x.order_id = r.order_id and x.version > r.version and x.signed_at is not null)`,
   );
 

@@ -16,7 +16,7 @@ import { type MeasuredRow, selectMeasured } from './measured.queries.ts';
 import { type BenchOrderRow, insertResults, lockOrder, type NewResult, selectBenchTests } from './results.queries.ts';
 import { codesOf, crossCheckOf, isReckoned, writtenValue, writtenView } from './results.view.ts';
 
-export { needsCriticalCall, saysUncalledCritical } from './critical-values.queries.ts';
+export { needsCriticalCall, uncalledCriticals } from './critical-values.queries.ts';
 export { eraseResultsOf } from './erasure.queries.ts';
 export { type MeasuredRow, selectMeasured } from './measured.queries.ts';
 export { type BenchOrderRow, latestResults, lockOrder, lockOrders, voidResultsOfLost } from './results.queries.ts';
