@@ -35,5 +35,13 @@ export const isMissing = (error: unknown): boolean =>
 /** A part of a page that may fail alone: null, and the page says so in its place. */
 export const nullIfFailed = <T>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
 
+/** Whether nobody has touched the page for a while: pages that read by themselves say so, and what they read then is no use of its session. */
+export const attendance = { isUnattended: () => false };
+
 /** The API as the browser calls it. */
-export const browserApi: ApiClient = createApiClient((path, init) => fetch(apiOrigin() + path, init));
+export const browserApi: ApiClient = createApiClient((path, init) =>
+  fetch(
+    apiOrigin() + path,
+    attendance.isUnattended() ? { ...init, headers: { ...init?.headers, 'x-unattended': '1' } } : init,
+  ),
+);

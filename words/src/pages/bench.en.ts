@@ -88,6 +88,11 @@ export const bench = {
       other: `${count} critical values: nobody was reached yet`,
     }),
   allCritical: (count: number) => `Show all ${count}`,
+  overdueCalls: (count: number) =>
+    plural(count, {
+      one: 'A critical value waits for a call: overdue',
+      other: `${count} critical values wait for a call: overdue`,
+    }),
   callOverdue: 'Overdue: call now',
   byTest: 'Work list by test',
   bySpecimen: 'By specimen',

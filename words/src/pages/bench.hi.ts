@@ -73,6 +73,7 @@ export const bench: Translation<typeof english> = {
   criticalNow: (value, person) => `गंभीर मान: ${value}, ${person}। फ़ोन करें।`,
   critical: (count) => `${count} गंभीर मान: अभी किसी से बात नहीं हुई`,
   allCritical: (count: number) => `सभी ${count} दिखाएँ`,
+  overdueCalls: (count) => `${count} गंभीर मान: फ़ोन में देर हो गई है, अभी करें`,
   callOverdue: 'देर हो चुकी: अभी फ़ोन करें',
   byTest: 'जाँच के अनुसार सूची',
   bySpecimen: 'नमूने के अनुसार',

@@ -175,14 +175,14 @@ export const endSessionsOfAccount = (executor: Executor, accountId: number) => e
 
 /** Proves tokens against their session rows, on every call. */
 export function createAuthenticate(deps: Deps): Authenticate {
-  return async (token) => {
+  return async (token, unattended = false) => {
     const named = await deps.tokens.read(token, deps.now());
     if (!named) return null;
     const demonstration = deps.config.demonstration !== 'none';
     const session = { id: named.sessionId, accountId: named.accountId, demonstration };
     const caller = await findCaller(deps.db, session, deps.now());
     if (!caller) return null;
-    if (caller.stale) await touchSession(deps.db, caller.sessionId, deps.now());
+    if (caller.stale && !unattended) await touchSession(deps.db, caller.sessionId, deps.now());
     const { stale: _, hasSecondFactor, ...rest } = caller;
     const mustEnrol = deps.config.REQUIRE_ADMIN_2FA && caller.role === 'admin' && !hasSecondFactor;
     return { ...rest, mustEnrol };

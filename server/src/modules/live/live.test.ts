@@ -124,3 +124,15 @@ describe('what changes at a lab', () => {
     expect(ours.hasEnded()).toBe(true);
   });
 });
+
+it('what a page reads while nobody touches it is no use of its session, which ends half an hour after the last touch', async () => {
+  const { lab } = await benchLab(product, ['hb']);
+  const token = await lab.token('technician');
+  const minute = 60_000;
+  const read = (headers?: Record<string, string>) =>
+    product.call('GET', '/api/lab/critical-values', { token, headers });
+  await product.later(20 * minute, async () => expect((await read({ 'x-unattended': '1' })).status).toBe(200));
+  await product.later(31 * minute, async () => expect((await read()).status).toBe(401));
+  await product.later(25 * minute, async () => expect((await read()).status).toBe(200));
+  await product.later(50 * minute, async () => expect((await read()).status).toBe(200));
+});

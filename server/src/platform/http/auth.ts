@@ -34,8 +34,11 @@ export const actorOf = ({ caller, request }: { caller: Caller; request: FastifyR
   ip: request.ip,
 });
 
-/** Proves a token; null when it is forged, ended or expired. */
-export type Authenticate = (token: string) => Promise<Caller | null>;
+/** Proves a token; null when it is forged, ended or expired. What a page reads by itself while nobody touches it (`unattended`) is no use of its session. */
+export type Authenticate = (token: string, unattended?: boolean) => Promise<Caller | null>;
+
+/** What a page sends along that nobody has touched for a while. */
+export const UNATTENDED = 'x-unattended';
 
 /** The token of a request, raw or in Bearer form. */
 export function tokenOf(request: FastifyRequest): string | null {
@@ -61,7 +64,7 @@ export async function authorize(
   authenticate: Authenticate,
 ): Promise<Caller> {
   const token = tokenOf(request);
-  const caller = token ? await authenticate(token) : null;
+  const caller = token ? await authenticate(token, UNATTENDED in request.headers) : null;
   if (!caller) throw new AppError('unauthenticated', createMessage('log_in'));
   if (caller.mustEnrol && !access.enrolment)
     throw new AppError('second_factor_missing', createMessage('set_up_two_step_sign_in_first'));

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
 import { JsonText } from '#src/platform/json-text.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
-import { type Authenticate, authorize, type Caller, tokenOf } from './auth.ts';
+import { type Authenticate, authorize, type Caller, tokenOf, UNATTENDED } from './auth.ts';
 import { headerOfTags, type MicroCache, prepareAnswer, sendAnswer, type Tags } from './micro-cache.ts';
 import { readMultipart, type UploadedFile } from './multipart.ts';
 
@@ -158,7 +158,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
             identify: async () => {
               const token = tokenOf(request);
-              const known = token ? await options.authenticate(token) : null;
+              const known = token ? await options.authenticate(token, UNATTENDED in request.headers) : null;
               // Who looks at an account does nothing in its name.
               return known?.viewerId === null ? known : null;
             },

@@ -16,6 +16,7 @@ import { isFromThisMachine } from '#src/platform/loopback.ts';
 import { beginAnswer } from '#src/platform/spans.ts';
 import { headersOfTrace, type Trace, traceOf, within } from '#src/platform/trace.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
+import { UNATTENDED } from './auth.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { MAX_UPLOAD_BYTES } from './multipart.ts';
 
@@ -72,7 +73,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     app.register(cors, {
       origin: options.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key', UNATTENDED],
       exposedHeaders: ['link', 'x-total-count', 'retry-after', 'x-request-id'],
     });
   readJson(app);

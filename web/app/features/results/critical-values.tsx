@@ -7,6 +7,7 @@ import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CallAttempts, CallDialog } from './call-dialog.tsx';
+import { useOverdue } from './overdue-calls.tsx';
 import { Unit } from './unit.tsx';
 
 /** So many stand above the bench, the oldest first; the others when they are asked for. */
@@ -16,6 +17,7 @@ const SHOWN = 3;
 export function CriticalValues({ values, onDone }: { values: CriticalValue[]; onDone: () => void }) {
   const t = useMessages(benchMessages);
   const locale = useLocale();
+  const late = useOverdue(values);
   const [calling, setCalling] = useState<CriticalValue | null>(null);
   const [whole, setWhole] = useState(false);
   const shown = whole ? values : values.slice(0, SHOWN);
@@ -45,7 +47,7 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
                     {entry.name} {entry.value} <Unit unit={entry.unit} />
                   </strong>{' '}
                   · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOrDay(entry.at, locale)}
-                  {entry.overdue && <strong className="text-bad"> · {t.callOverdue}</strong>}
+                  {late.has(entry) && <strong className="text-bad"> · {t.callOverdue}</strong>}
                 </span>
                 <Button
                   look="danger"

@@ -1,6 +1,7 @@
 import { addressOf } from '@healthplus/contract/client';
 import { followLab } from '@healthplus/contract/live/endpoints';
 import { type LiveTopic, liveTopics } from '@healthplus/contract/live/topics';
+import { attendance } from '#app/lib/api.ts';
 import { apiOrigin } from '#app/lib/api-origin.ts';
 
 const isTopic = (word: string): word is LiveTopic => (liveTopics as readonly string[]).includes(word);
@@ -67,7 +68,11 @@ export async function readStream(
 
 async function openStream(token: string, signal: AbortSignal) {
   const answer = await fetch(apiOrigin() + addressOf(followLab.path), {
-    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'text/event-stream',
+      ...(attendance.isUnattended() && { 'x-unattended': '1' }),
+    },
     signal,
   });
   if (!answer.ok || !answer.body) throw new Error(`There is no stream: ${answer.status}.`);

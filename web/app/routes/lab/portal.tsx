@@ -1,3 +1,4 @@
+import { bench, mayDo } from '@healthplus/contract/lab-access';
 import { getLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import type { LabProfile } from '@healthplus/contract/labs/schemas';
 import { patientsMessages } from '@healthplus/words/pages/patients';
@@ -8,12 +9,13 @@ import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { useSignOut } from '#app/features/accounts/use-sign-out.ts';
 import { FindInPortal, mayFind } from '#app/features/patients/portal/find-anything.tsx';
+import { OverdueCalls } from '#app/features/results/overdue-calls.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
 import { listActions } from '#app/lib/kept/actions.ts';
 import { canKeep } from '#app/lib/kept/can-keep.ts';
 import { keptReading } from '#app/lib/kept/readings.ts';
-import { useLocale } from '#app/lib/locale.ts';
+import { bareOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage, readOnce } from '#app/lib/private-page.ts';
 import { useKeys } from '#app/lib/use-keys.ts';
@@ -107,6 +109,8 @@ function PortalFrame() {
           <strong>{t.suspended}.</strong> {t.suspendedText}
         </p>
       )}
+      {/* Where they are called for, the values stand themselves. */}
+      {profile && mayDo(bench, profile.role) && bareOf(pathname) !== '/labs/test-processing' && <OverdueCalls />}
       {mayOpen && <Outlet context={{ profile, reload, signOut: leave }} />}
     </Workplace>
   );
