@@ -33,5 +33,6 @@ export const specimens = {
   specimen_received: 'received',
   specimen_rejected: 'rejected',
   code_is_of_no_tube_of_this_visit: 'This code is of no tube of this visit.',
+  patient_confirms_the_names_first: 'The patient reads the names on the tubes first and says that they are right.',
   this_visit_has_no_such_tube: 'This visit has no such tube to label.',
 };

@@ -29,5 +29,6 @@ export const specimens: Record<keyof typeof english, string> = {
   specimen_received: 'पहुँच चुका',
   specimen_rejected: 'अस्वीकृत',
   code_is_of_no_tube_of_this_visit: 'यह कोड इस विज़िट की किसी ट्यूब का नहीं है।',
+  patient_confirms_the_names_first: 'पहले मरीज़ ट्यूबों पर लिखे नाम पढ़कर बताए कि वे सही हैं।',
   this_visit_has_no_such_tube: 'इस विज़िट में लेबल लगाने के लिए ऐसी कोई ट्यूब नहीं है।',
 };

@@ -27,5 +27,6 @@ export const specimensCodes = {
   specimen_stored: [],
   specimen_rejected: [],
   code_is_of_no_tube_of_this_visit: [],
+  patient_confirms_the_names_first: [],
   this_visit_has_no_such_tube: [],
 } as const;

@@ -16,6 +16,8 @@ export const door = {
   several: (typed: string) => `More than one tube ends with ${typed}. Type more of the code.`,
   tubes: 'Tubes, in the order of draw',
   noTubes: 'No tubes are known here. What is on the labels is scanned at the laboratory.',
+  readAgain: 'Read the tubes again',
+  noneNeeded: 'No tube is needed for this visit.',
   fasted: 'Hours without food, as the patient says',
   fastSaid: (hours: number) => `Without food for ${hours} h, as the patient said`,
   tooShort: (asked: number) => `${asked} h are asked for`,

@@ -37,6 +37,12 @@ describe('what is asked at the door', () => {
     expect([wrong.status, wrong.body.fields['door.scanned']]).toEqual([400, 'This code is of no tube of this visit.']);
     expect((await step([], 49)).status).toBe(400);
     const own = await tubesOf(visit.number);
+    // Nobody has read the names: nothing is filled.
+    for (const scanned of [own, []]) {
+      const unread = { to: 'collected', door: { scanned, namesConfirmed: false } };
+      const refused = await call('POST', `/lab/collection/${visit.number}/step`, unread);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['door.namesConfirmed']]);
+    }
     // Sent again after its answer was lost, it is done once.
     const key = randomUUID();
     expect((await step(own, 10, key)).body.state).toBe('collected');

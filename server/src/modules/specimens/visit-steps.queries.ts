@@ -44,6 +44,16 @@ export const isLeftToDraw = (tx: Tx, visitId: number): Promise<boolean> =>
     where o.visit_id = ${visitId} and s.parent_id is null and s.recollection_id is null and specimen_is_owed(s) limit 1`,
   );
 
+/** Whether a visit has containers that are still to be filled, of its own or taken again in it. */
+export const hasToFill = (tx: Tx, visitId: number): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`
+    select 1 from specimens s join orders o on o.id = s.order_id and o.state = 'active'
+    where s.state in ('planned', 'labelled') and specimen_is_needed(s)
+      and (o.visit_id = ${visitId} and s.recollection_id is null or s.recollection_id = ${visitId}) limit 1`,
+  );
+
 /** Whether every one of some codes is on a tube of a visit, of its own or one that is taken again in it. */
 export const areOfVisit = async (
   executor: Executor,

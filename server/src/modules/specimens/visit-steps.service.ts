@@ -23,7 +23,7 @@ import type { Caller } from '#src/platform/http/auth.ts';
 import { type Collected, withCollectors } from './collection.service.ts';
 import { collectVisit } from './specimens.process.ts';
 import { type Draw, setFastOfTakenAgain } from './specimens.queries.ts';
-import { areOfVisit, findVisitAllIn, isLeftToDraw } from './visit-steps.queries.ts';
+import { areOfVisit, findVisitAllIn, hasToFill, isLeftToDraw } from './visit-steps.queries.ts';
 
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
 
@@ -215,7 +215,10 @@ export async function collectScanned(
   await recordAudit(tx, { caller, action: 'visit.collected', subject: `booking ${before.number}`, ip });
 }
 
-/** One step of a collection, once for a key. 404 for another's, 409 in a state from which it does not follow. */
+/** Whether something is filled: not where each tube is said to have stayed empty. */
+const fills = ({ scanned, missing = [] }: AtDoor): boolean => scanned.length > 0 || missing.length === 0;
+
+/** One step of a collection, once for a key. 404 for another's, 400 where tubes are filled and nobody says that the names on them are right, 409 in a state from which it does not follow. */
 export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'second_draw' }): Promise<Collected> {
   const { caller, lab, number, to, reason, door, ip } = input;
   return onceIfKeyed(
@@ -233,6 +236,8 @@ export async function stepVisit(deps: Deps, input: Stepped & { to: Step | 'secon
         throw new AppError('wrong_state', createMessage('visit_lies_more_than_a_day_ahead'));
       if (door && !(await areOfVisit(tx, lab, number, [...door.scanned, ...(door.missing ?? [])])))
         throw refuse('door.scanned', createMessage('code_is_of_no_tube_of_this_visit'));
+      if (door && fills(door) && !door.namesConfirmed && (await hasToFill(tx, before.id)))
+        throw refuse('door.namesConfirmed', createMessage('patient_confirms_the_names_first'));
       if (to === 'second_draw') await secondDraw(tx, deps, input, before, at);
       else await toState(tx, deps, { ...input, to }, before, at);
       await recordAudit(tx, { caller, action: `visit.${to}`, subject: `booking ${number}`, ip });

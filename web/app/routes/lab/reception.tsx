@@ -4,13 +4,14 @@ import { listSpecimens } from '@healthplus/contract/specimens/endpoints';
 import { specimenViews } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast } from '@healthplus/contract/specimens/schemas';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
 import { CentreFilter } from '#app/features/labs/portal/centre-choice.tsx';
 import { ExchangeButton } from '#app/features/results/exchange-dialog.tsx';
 import { AgainAction } from '#app/features/specimens/portal/again-action.tsx';
 import { FastForm } from '#app/features/specimens/portal/fast-form.tsx';
+import { RefusedScans, RejectButton, useRefused } from '#app/features/specimens/portal/refused-scans.tsx';
 import { RejectDialog } from '#app/features/specimens/portal/reject-dialog.tsx';
 import { ScanForm } from '#app/features/specimens/portal/scan-form.tsx';
 import { SpecimenRow } from '#app/features/specimens/portal/specimen-row.tsx';
@@ -50,12 +51,19 @@ function useTubeInHand(onRejected: (barcode: string) => void) {
     setInHand(null);
     onRejected(rejected);
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F2' || inHand === null) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F2' || inHand === null || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     rejection.ask(inHand);
-  };
-  return { rejection, setInHand, onKeyDown };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  /** Another may have been scanned since. */
+  const putDown = (barcode: string) => setInHand((now) => (now === barcode ? null : now));
+  return { rejection, setInHand, putDown };
 }
 
 /** Where specimens arrive: a scan receives one, F2 rejects the tube that was scanned last, also where its scan was refused. */
@@ -71,23 +79,36 @@ function ReceptionPage() {
   /** The next scan is what comes next. */
   const toScan = () =>
     requestAnimationFrame(() => area.current?.querySelector<HTMLInputElement>('input[name="barcode"]')?.focus());
-  const { rejection, setInHand, onKeyDown } = useTubeInHand((rejected) => {
+  const refusals = useRefused();
+  const { rejection, setInHand, putDown } = useTubeInHand((rejected) => {
+    refusals.drop(rejected);
     setScanned((all) => all.filter(({ barcode }) => barcode !== rejected));
     void reload();
     toScan();
   });
   const plans = mayDo(desk, profile.role);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: F2 does what the button beside the last scan does
-    <div onKeyDown={onKeyDown}>
+    <>
       <ReceptionTitle onExchanged={() => void reload()} />
       <ScanForm
         area={area}
         onScan={setInHand}
-        onUnknown={() => setInHand(null)}
+        onRefused={(scan) => {
+          if (scan.unknown) putDown(scan.barcode);
+          refusals.add(scan);
+        }}
         onScanned={(specimen) => {
+          refusals.drop(specimen.barcode);
           setScanned((all) => [specimen, ...all.filter(({ id }) => id !== specimen.id)].slice(0, 30));
           void reload();
+        }}
+      />
+      <RefusedScans
+        refused={refusals.refused}
+        onReject={rejection.ask}
+        onDone={(barcode) => {
+          refusals.drop(barcode);
+          toScan();
         }}
       />
       <ScannedNow
@@ -121,15 +142,8 @@ function ReceptionPage() {
           />
         )}
       </ListBody>
-      {rejection.barcode && (
-        <RejectDialog
-          barcode={rejection.barcode}
-          busy={rejection.busy}
-          onReject={(reason) => void rejection.reject(reason)}
-          onClose={rejection.close}
-        />
-      )}
-    </div>
+      <RejectDialog rejection={rejection} />
+    </>
   );
 }
 
@@ -152,15 +166,6 @@ function ReceptionFilters() {
       />
       <SearchInput label={t.search} value={q} onChange={(text) => filters.set({ q: text })} />
     </div>
-  );
-}
-
-function RejectButton({ barcode, onReject }: { barcode: string; onReject: (barcode: string) => void }) {
-  const t = useMessages(specimensMessages);
-  return (
-    <Button look="quiet" aria-label={t.rejectTitle(barcode)} onClick={() => onReject(barcode)}>
-      {t.reject}
-    </Button>
   );
 }
 

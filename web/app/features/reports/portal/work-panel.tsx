@@ -120,14 +120,7 @@ function Specimens({ order, onChange }: { order: WorkOrderDetail; onChange: () =
           />
         ))}
       </ul>
-      {rejection.barcode && (
-        <RejectDialog
-          barcode={rejection.barcode}
-          busy={rejection.busy}
-          onReject={(reason) => void rejection.reject(reason)}
-          onClose={rejection.close}
-        />
-      )}
+      <RejectDialog rejection={rejection} />
     </section>
   );
 }

@@ -58,13 +58,16 @@ export function DoorDialog({
 }) {
   const t = useMessages(doorMessages);
   const reading = useBegun(() => beginReading('labToken', (token) => readTubes(visit.number, token)));
-  const { value, failure } = usePrivate(useLabSide(), reading);
+  const { value, failure, reload } = usePrivate(useLabSide(), reading);
   return (
     <Dialog title={t.title(visit.number)} onClose={onClose}>
       <p className="mb-3 text-quiet">{question}</p>
       {failure === null && value === null && <Skeleton label={t.loading} rows={3} />}
+      {failure !== null && <NotRead visit={visit} onAgain={() => void reload()} />}
       {(value || failure !== null) && (
         <DoorForm
+          key={failure === null ? 'read' : 'unread'}
+          unread={failure !== null}
           tubes={toFill(value ?? [], visit)}
           known={(value?.length ?? 0) > 0}
           isSecond={isSecond(visit)}
@@ -81,14 +84,31 @@ export function DoorDialog({
   );
 }
 
+/** The tubes could not be read: whose they are is asked all the same. */
+function NotRead({ visit, onAgain }: { visit: CollectionVisit; onAgain: () => void }) {
+  const t = useMessages(doorMessages);
+  return (
+    <div className="mb-4 grid justify-items-start gap-2 rounded-control bg-saving p-3 text-saving-ink">
+      <p>{t.noTubes}</p>
+      <p className="font-semibold">{visit.orders.map(({ person }) => person.name).join(', ')}</p>
+      <Button look="secondary" onClick={onAgain}>
+        {t.readAgain}
+      </Button>
+    </div>
+  );
+}
+
 function DoorForm({
   tubes,
+  unread,
   known,
   isSecond,
   asked,
   onCollected,
 }: {
   tubes: Specimen[];
+  /** Which tubes there are could not be read. */
+  unread: boolean;
   /** Whether the visit has tubes at all, filled or not. */
   known: boolean;
   /** The rest was drawn before: where nothing comes now, all of it is taken another time. */
@@ -105,14 +125,14 @@ function DoorForm({
   const [busy, setBusy] = useState(false);
   const left = tubes.filter(({ barcode }) => !scanned.includes(barcode) && !missing.includes(barcode));
   const nothing = tubes.length > 0 && scanned.length === 0;
-  const mayEnd = nothing ? isSecond : tubes.length === 0 || names;
+  const asksNames = unread || (tubes.length > 0 && !(isSecond && nothing));
+  const mayEnd = nothing ? isSecond : !asksNames || names;
   const fasted = asked.map(({ orderId }) => ({ orderId, hours: hoursOf(said[orderId]) }));
   const possible = fasted.every(({ hours }) => isPossible(hours));
   return (
     <div className="grid gap-4">
-      {tubes.length === 0 ? (
-        <p>{known ? t.noneLeft : t.noTubes}</p>
-      ) : (
+      {tubes.length === 0 && !unread && <p>{known ? t.noneLeft : t.noneNeeded}</p>}
+      {tubes.length > 0 && (
         <ScanTubes
           tubes={tubes}
           left={left}
@@ -126,7 +146,7 @@ function DoorForm({
         />
       )}
       <FastedFields asked={asked} said={said} onSaid={setSaid} />
-      {tubes.length > 0 && !(isSecond && nothing) && (
+      {asksNames && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"

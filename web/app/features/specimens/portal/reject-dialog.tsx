@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs.tsx';
+import type { Rejection } from './use-reject.ts';
 
 /** A person's keys are further apart than this; those of a scanner never are. */
 const SCAN_MS = 150;
@@ -28,35 +29,29 @@ function useReasonKeys(choose: (reason: RejectReason) => void) {
   };
 }
 
-/** Why a specimen gives no results: ten reasons, each with its key, 1 to 9 and 0. */
-export function RejectDialog({
-  barcode,
-  busy,
-  onReject,
-  onClose,
-}: {
-  barcode: string;
-  busy: boolean;
-  onReject: (reason: RejectReason) => void;
-  onClose: () => void;
-}) {
+/** Why a specimen gives no results: ten reasons, each with its key, 1 to 9 and 0. Nothing while none is asked of. */
+export function RejectDialog({ rejection }: { rejection: Rejection }) {
+  return rejection.barcode && <Reasons {...rejection} barcode={rejection.barcode} />;
+}
+
+function Reasons({ barcode, busy, reject, close }: Rejection & { barcode: string }) {
   const t = useMessages(specimensMessages);
   const words = useMessages(dialogsMessages);
   const onKeyDown = useReasonKeys((reason) => {
-    if (!busy) onReject(reason);
+    if (!busy) void reject(reason);
   });
   return (
-    <Dialog title={t.rejectTitle(barcode)} onClose={onClose}>
+    <Dialog title={t.rejectTitle(barcode)} onClose={close}>
       <p className="mb-3 text-quiet">{t.rejectIntro}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys stand beside buttons that do the same */}
       <div className="grid gap-2 sm:grid-cols-2" onKeyDown={onKeyDown}>
         {rejectReasons.map((reason, index) => (
-          <Button key={reason} look="secondary" disabled={busy} onClick={() => onReject(reason)}>
+          <Button key={reason} look="secondary" disabled={busy} onClick={() => void reject(reason)}>
             <kbd className="text-quiet">{(index + 1) % 10}</kbd> {t.reasons[reason]}
           </Button>
         ))}
       </div>
-      <Button look="quiet" className="mt-3" onClick={onClose}>
+      <Button look="quiet" className="mt-3" onClick={close}>
         {words.cancel}
       </Button>
     </Dialog>

@@ -25,17 +25,24 @@ function useScansHere(area: RefObject<HTMLDivElement | null>) {
   }, [area]);
 }
 
+/** A scan that was refused. */
+export interface RefusedScan {
+  barcode: string;
+  why: string;
+  unknown: boolean;
+}
+
 interface Props {
   /** The tube that is in the hand now, whatever becomes of its scan. */
   onScan: (barcode: string) => void;
   onScanned: (specimen: ArrivedSpecimen) => void;
-  /** No tube of the lab has the code. */
-  onUnknown: () => void;
+  /** Its scan was refused, and why; `unknown` where no tube of the lab has the code. */
+  onRefused: (refused: RefusedScan) => void;
   area: RefObject<HTMLDivElement | null>;
 }
 
 /** Sends what is scanned: it is received, or, while `puts` holds, put away where the place says. */
-function useScanning({ onScan, onScanned, onUnknown }: Omit<Props, 'area'>, puts: boolean) {
+function useScanning({ onScan, onScanned, onRefused }: Omit<Props, 'area'>, puts: boolean) {
   const t = useMessages(specimensMessages);
   const place = useRef<HTMLInputElement>(null);
   const form = usePrivateForm(useLabSide(), {
@@ -55,9 +62,10 @@ function useScanning({ onScan, onScanned, onUnknown }: Omit<Props, 'area'>, puts
         : browserApi.call(receiveSpecimen, { body: { barcode } }, { token });
       onScanned(await scanned);
     },
-    failure: (error) => {
-      if (isMissing(error)) onUnknown();
-      return messageOf(error, t.failed);
+    failure: (error, { barcode }) => {
+      const why = messageOf(error, t.failed);
+      onRefused({ barcode, why, unknown: isMissing(error) });
+      return why;
     },
   });
   return { ...form, place };

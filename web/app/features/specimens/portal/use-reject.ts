@@ -29,3 +29,5 @@ export function useReject(onRejected: (barcode: string) => void) {
   };
   return { barcode, ask: setBarcode, close: () => setBarcode(null), busy: busy !== null, reject };
 }
+
+export type Rejection = ReturnType<typeof useReject>;
