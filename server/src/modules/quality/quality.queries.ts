@@ -56,7 +56,9 @@ export async function selectLots(
       l.mean::float8 as mean, l.sd::float8 as sd, l.expires_on::text as expires_on, l.expires_on < ${dayAt(now)} as expired, l.retired_at,
       coalesce((select json_agg(json_build_object('id', r.id, 'at', r.at, 'value', r.value, 'z', r.z, 'broken', r.broken, 'rejected', r.rejected, 'by', b.name,
           'closed_at', r.closed_at, 'closed_by', c.name, 'closed_reason', r.closed_reason) order by r.id)
-        from (select * from control_runs where control_id = l.id order by id desc limit ${SHOWN_RUNS}) r
+        from ((select * from control_runs where control_id = l.id order by id desc limit ${SHOWN_RUNS})
+          -- What keeps results from being signed is never out of sight, however many runs came after it.
+          union select * from control_runs where control_id = l.id and rejected and closed_at is null) r
         join accounts b on b.id = r.entered_by left join accounts c on c.id = r.closed_by), '[]') as runs
     from control_lots l join parameters p on p.id = l.parameter_id left join analysers a on a.id = l.analyser_id
     where l.lab_id = ${lab} and (l.retired_at is not null) = ${retired} and ${ids === undefined ? sql`true` : sql`l.id = any(${sql.param(ids)}::bigint[])`}

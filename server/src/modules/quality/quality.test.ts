@@ -55,6 +55,17 @@ describe('a control that fails', () => {
     expect((await call('GET', '/controls')).body).toEqual([]);
   });
 
+  it('is in sight until it is closed, however many runs come after it', async () => {
+    const { call, addLot, run } = await bench(['hb']);
+    const lot = await addLot('hb');
+    const failed = (await run([lot.id, 12.7])).body[0].runs[0].id;
+    for (let at = 0; at < 31; at += 1) await run([lot.id, 12]);
+    const firstShown = async () => (await call('GET', '/controls')).body[0].runs[0].id;
+    expect(await firstShown()).toBe(failed);
+    await call('POST', `/control-runs/${failed}/close`, { reason: 'Calibrated anew' });
+    expect(await firstShown()).not.toBe(failed);
+  });
+
   it('keeps a PDF back that stands for its parameter: nobody knows which analyser that came from', async () => {
     const { lab, token, call, addLot, run } = await bench(['hb']);
     const signatory = await lab.token('signatory');

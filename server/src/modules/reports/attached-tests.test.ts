@@ -32,8 +32,8 @@ async function attach(orderId: number, { file, tests: held }: { file?: boolean; 
   if (held) form.set('tests', held.join(','));
   return product.call('PUT', `/api/lab/work/${orderId}/report`, { token: technician, form });
 }
-const queued = async (orderId: number) => {
-  const { body } = await product.call('GET', '/api/lab/sign-queue', { token: signatory });
+const queued = async (orderId: number, query = '') => {
+  const { body } = await product.call('GET', `/api/lab/sign-queue${query}`, { token: signatory });
   return body.find((entry: { orderId: number }) => entry.orderId === orderId)?.signs ?? null;
 };
 it('a PDF stands for the tests that were named, and for no other: the rest keeps the report from being final', async () => {
@@ -100,7 +100,9 @@ it('the queue holds interim reports, whole ones and amendments, each called what
   await typeResults(product, technician, orderId, { [blood]: '13' });
   // The bench has the other one in hand.
   expect(await queued(orderId)).toBeNull();
-  const { specimens } = await readWork(product, technician, orderId);
+  // Somebody waits for what is ready: who looks for it finds it.
+  const { specimens, accessionNumber } = await readWork(product, technician, orderId);
+  expect(await queued(orderId, `?q=${accessionNumber}`)).toBe('interim');
   const tube = specimens.find((one: { tests: string[] }) => one.tests.includes(tests.liver));
   const { body } = await product.call('POST', '/api/lab/specimens/reject', {
     token: technician,

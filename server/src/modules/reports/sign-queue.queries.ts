@@ -85,7 +85,7 @@ const waitsIn = (
  * signed reports whose results or person were changed (an amendment), and interim reports whose open tests were cancelled or
  * of which a value is another now.
  * An order is held back while the bench runs a test of it or has typed one in part, unless a critical value is in no report
- * yet, a value that was told is another, a test is late, or the rest is promised for more than a day later; and while it is sent back, until it is handed in.
+ * yet, a value that was told is another, a test is late, or the rest is promised for more than a day later; who looks for one finds it all the same. And while it is sent back, until it is handed in.
  */
 const queueOf = ({ lab, now, ordinary = false, found, department, verified }: QueueFilter): SQL => sql`
     with found as (
@@ -127,7 +127,8 @@ const queueOf = ({ lab, now, ordinary = false, found, department, verified }: Qu
       left join flag_counts f on f.order_id = o.id
       where o.id in (select order_id from found) and o.lab_id = ${lab} and o.state <> 'cancelled'
         and (o.sample_state in ('received', 'done') or exists (select 1 from specimens s where s.order_id = o.id and s.state = 'received'))
-        and ((b.running is not true and b.partly_entered is not true) or f.pressing or b.late or (b.runs_long and b.partly_entered is not true) or ${interimChanged})
+        and ((b.running is not true and b.partly_entered is not true) or f.pressing or b.late or (b.runs_long and b.partly_entered is not true) or ${interimChanged}
+          or ${found !== undefined && !ordinary})
         ${ordinary ? sql`and ${plainly}` : sql``}
         ${found ? sql`and ${foundOrder(found)}` : sql``} ${department ? sql`and ${waitsIn(department)}` : sql``}
         ${verified === undefined ? sql`` : sql`and ${isVerified} = ${verified}`}
