@@ -13,10 +13,10 @@ const titled = (number: string, happened: string) => `booking ${number} ${happen
 const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
   mail: (visit, sender) => ({
     subject: titled(visit.number, happened),
-    text: `${text(visit, sender)}\n\nYour bookings: ${sender.page('/dashboard')}`,
+    text: [text(visit, sender), ...(visit.hasPage ? [`Your bookings: ${sender.page('/dashboard')}`] : [])].join('\n\n'),
   }),
-  sms: ({ number, when, lab }, { name, page }) =>
-    `${name}: ${titled(number, happened)}. ${lab}, ${when}. ${page('/dashboard')}`,
+  sms: ({ number, when, lab, hasPage }, { name, page }) =>
+    `${name}: ${titled(number, happened)}. ${lab}, ${when}.${hasPage ? ` ${page('/dashboard')}` : ''}`,
 });
 
 /** Where a telephone need not ring: they were there. */
@@ -46,7 +46,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.moved_by_lab': patients(
     'moved by the lab',
     (visit, { page }) =>
-      `${visit.lab} has moved your booking ${visit.number}: ${visit.reason}\nThe new time is confirmed. If it does not suit you, choose another: ${page('/dashboard')}\n\n${summary(visit)}`,
+      `${visit.lab} has moved your booking ${visit.number}: ${visit.reason}\nThe new time is confirmed. If it does not suit you, ${visit.hasPage ? `choose another: ${page('/dashboard')}` : 'call the lab'}\n\n${summary(visit)}`,
   ),
   'booking.moved_by_site': patients(
     'moved for you',

@@ -13,10 +13,10 @@ const titled = (number: string, happened: string) => `बुकिंग ${numbe
 const patients = (happened: string, text: (visit: VisitParams, sender: Sender) => string): Template<VisitParams> => ({
   mail: (visit, sender) => ({
     subject: titled(visit.number, happened),
-    text: `${text(visit, sender)}\n\nआपकी बुकिंग: ${sender.page('/dashboard')}`,
+    text: [text(visit, sender), ...(visit.hasPage ? [`आपकी बुकिंग: ${sender.page('/dashboard')}`] : [])].join('\n\n'),
   }),
-  sms: ({ number, when, lab }, { name, page }) =>
-    `${name}: ${titled(number, happened)}। ${lab}, ${when}। ${page('/dashboard')}`,
+  sms: ({ number, when, lab, hasPage }, { name, page }) =>
+    `${name}: ${titled(number, happened)}। ${lab}, ${when}।${hasPage ? ` ${page('/dashboard')}` : ''}`,
 });
 
 /** जिसके लिए फ़ोन बजना ज़रूरी नहीं: वे वहीं थे। */
@@ -45,7 +45,7 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.moved_by_lab': patients(
     'का समय लैब ने बदला',
     (visit, { page }) =>
-      `${visit.lab} ने आपकी बुकिंग ${visit.number} का समय बदला है: ${visit.reason}\nनया समय पक्का है। ठीक न हो तो दूसरा चुनें: ${page('/dashboard')}\n\n${summary(visit)}`,
+      `${visit.lab} ने आपकी बुकिंग ${visit.number} का समय बदला है: ${visit.reason}\nनया समय पक्का है। ठीक न हो तो ${visit.hasPage ? `दूसरा चुनें: ${page('/dashboard')}` : 'लैब को फ़ोन करें'}\n\n${summary(visit)}`,
   ),
   'booking.moved_by_site': patients(
     'का समय बदला गया',

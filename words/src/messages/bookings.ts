@@ -7,6 +7,8 @@ interface Asked<T> {
 /** A visit as its messages tell of it: times and money are in words already, in the language of the message. */
 export interface VisitParams {
   number: string;
+  /** It is in an account: whoever reads this finds it on their page. */
+  hasPage: boolean;
   lab: string;
   when: string;
   /** When what is drawn after a meal is drawn; null where one stop is enough. */

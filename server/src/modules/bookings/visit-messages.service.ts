@@ -87,6 +87,7 @@ function paramsOf(
   const fee = what === 'cancelled' ? cancellationFee : rupeesFromPaise(feePaise);
   return {
     number,
+    hasPage: !row.patient.withoutAccount,
     lab: lab.labName,
     when: momentIn(locale, startsAt),
     secondAt: secondAt(booking.secondDraw, locale),

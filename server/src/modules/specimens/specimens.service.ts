@@ -211,6 +211,7 @@ export async function reject(
       reason,
       lab: visit!.lab.name,
       person: visit!.orders.length > 1 ? found.person_name : '',
+      hasPage: !visit!.patient.withoutAccount,
     },
   });
   return { orderId: found.order_id, rejected, again };

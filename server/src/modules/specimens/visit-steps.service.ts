@@ -177,7 +177,7 @@ const tellNotDrawn = (tx: Tx, deps: Deps, { patient, number, recollects, lab }: 
   queueMessage(tx, deps.config, {
     to: patient,
     id: 'specimen.not_drawn',
-    params: { number: recollects ?? number, lab: lab.name },
+    params: { number: recollects ?? number, lab: lab.name, hasPage: !patient.withoutAccount },
   });
 
 /** What is drawn after a meal is taken; the visit stays collected. 409 before the first draw, where there is none, and once it was. */
