@@ -25,6 +25,8 @@ export const CriticalCall = z.object({
   afterMinutes: z.number(),
   /** The value has been corrected, or taken out, since it was told. */
   changed: z.boolean(),
+  /** Nothing of its order is worked on any more. */
+  closed: z.boolean(),
   attempts: z.array(z.object({ called: z.string(), by: z.string(), at: z.string() })),
 });
 export type CriticalCall = z.infer<typeof CriticalCall>;

@@ -50,6 +50,10 @@ export function boundsOf(typed: string): { low: number | null; high: number | nu
     : null;
 }
 
+/** Whether what was found is a figure, or bounds of one. Words have no unit: "Seen" is not so many per field. */
+export const isFigure = ({ value, text }: { value: number | null; text: string | null }): boolean =>
+  value !== null || boundsOf(text ?? '') !== null;
+
 export const flags = [
   'normal',
   'low',

@@ -25,3 +25,19 @@ export function useKeys(keys: Record<string, () => void>): void {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 }
+
+/** What opens the search of a workplace: `/` where nobody types, Ctrl+K (or the command key) also in a field. Null for whoever has none. */
+export function useFindKeys(open: (() => void) | null): void {
+  useKeys(open ? { '/': open } : {});
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!open || event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -27,6 +27,7 @@ export const board = {
   sent: (count: number, name: string) =>
     plural(count, { one: `1 visit is ${name}’s now.`, other: `${count} visits are ${name}’s now.` }),
   sendFailed: 'Nobody could be sent.',
+  lastMealBy: (moment: string) => `Fasting: last meal by ${moment}`,
   print: 'Print the sheets',
   sheetOf: (name: string, day: string) => `${name}, ${day}`,
   time: 'Time',

@@ -27,6 +27,7 @@ export const board = {
   sent: (count: number, name: string) =>
     plural(count, { one: `${count} विज़िट अब ${name} की है।`, other: `${count} विज़िट अब ${name} की हैं।` }),
   sendFailed: 'किसी को भेजा नहीं जा सका।',
+  lastMealBy: (moment: string) => `ख़ाली पेट: आख़िरी खाना ${moment} तक`,
   print: 'पर्चे छापें',
   sheetOf: (name: string, day: string) => `${name}, तारीख़ ${day}`,
   time: 'समय',

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { NamedTest, Report, ReportValue } from '@healthplus/contract/reports/schemas';
 import { narrativeHeadings, readCulture, susceptibilities } from '@healthplus/contract/results/cultures';
-import { boundsOf, figure, isCritical, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
+import { figure, isCritical, isFigure, isNotable, rangeEnds } from '@healthplus/contract/results/rules';
 import { ZONE } from '@healthplus/contract/zone';
 import type { ReportPaper } from '@healthplus/words/papers/report';
 import { format } from 'date-fns';
@@ -61,9 +61,7 @@ function lineOfValue(entry: ReportValue, t: ReportPaper, { write, wrap }: Pen): 
     [wrap(rangeOf(entry), COLUMNS.flag - COLUMNS.range - 4, 8.5), COLUMNS.range, { size: 8.5, colour: QUIET }],
     [wrap(said, RIGHT - COLUMNS.flag, 8.5), COLUMNS.flag, { size: 8.5, colour }],
   ];
-  // Words have no unit: "Seen" is not so many per field.
-  const isFigure = entry.value !== null || boundsOf(entry.text ?? '') !== null;
-  const units = wrap(isFigure ? entry.unit : '', COLUMNS.range - COLUMNS.unit - 4, 8.5);
+  const units = wrap(isFigure(entry) ? entry.unit : '', COLUMNS.range - COLUMNS.unit - 4, 8.5);
   const lines = Math.max(units.length, ...columns.map(([words]) => words.length));
   const methods = entry.method ? wrap(`${t.method}: ${entry.method}`, RIGHT - LEFT - 8, 7.5) : [];
   return {

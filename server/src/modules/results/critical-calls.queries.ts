@@ -25,6 +25,7 @@ const CallRow = z.strictObject({
   at: z.string(),
   after_minutes: z.number(),
   changed: z.boolean(),
+  closed: z.boolean(),
   attempts: z.array(z.strictObject({ called: z.string(), by: z.string(), at: z.string() })),
 });
 export type CallRow = z.infer<typeof CallRow>;
@@ -60,9 +61,9 @@ export async function selectCriticalCalls(
     executor,
     CallRow,
     sql`
-    with listed as (select c.*, v.number, o.accession_number, o.person_name from ${among(filter)} ${before} order by c.id desc limit ${page.limit})
+    with listed as (select c.*, v.number, o.accession_number, o.person_name, o.state = 'done' as closed from ${among(filter)} ${before} order by c.id desc limit ${page.limit})
     select c.id, c.order_id, c.number, c.accession_number, c.person_name as person, p.name, coalesce(r.text_value, r.value::text) as value, r.unit, r.flag,
-      r.at as known_at, c.called, c.how, b.name as by, c.at, round(extract(epoch from c.at - r.at) / 60)::int as after_minutes,
+      r.at as known_at, c.called, c.how, b.name as by, c.at, c.closed, round(extract(epoch from c.at - r.at) / 60)::int as after_minutes,
       exists (select 1 from results n where n.order_id = c.order_id and n.parameter_id = c.parameter_id and n.version > c.version
         and (n.value, n.text_value) is distinct from (r.value, r.text_value)) as changed,
       coalesce((select json_agg(json_build_object('called', t.called, 'by', w.name, 'at', t.at) order by t.id)

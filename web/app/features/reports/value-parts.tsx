@@ -1,5 +1,5 @@
 import type { ReportValue } from '@healthplus/contract/reports/schemas';
-import { degreeOf, figure, rangeEnds } from '@healthplus/contract/results/rules';
+import { degreeOf, figure, isFigure, rangeEnds } from '@healthplus/contract/results/rules';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { TriangleAlert } from 'lucide-react';
 import { Unit } from '#app/features/results/unit.tsx';
@@ -22,9 +22,11 @@ export function Figure({ entry }: { entry: ReportValue }) {
       ) : (
         <TextResult entry={entry} />
       )}
-      <span className="note">
-        <Unit unit={entry.unit} />
-      </span>
+      {isFigure(entry) && (
+        <span className="note">
+          <Unit unit={entry.unit} />
+        </span>
+      )}
       {entry.flag !== 'none' && (
         <Chip tone={tone}>
           {degree !== 'usual' && <TriangleAlert size={14} aria-hidden />}

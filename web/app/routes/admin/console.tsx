@@ -11,7 +11,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage, readOnce } from '#app/lib/private-page.ts';
-import { useKeys } from '#app/lib/use-keys.ts';
+import { useFindKeys } from '#app/lib/use-keys.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { EnrolFirst } from '#app/shells/console/enrol-first.tsx';
 import { consoleGroups, sectionOf } from '#app/shells/console/sections.ts';
@@ -47,7 +47,7 @@ function ConsoleFrame() {
   const mayOpen = open && (!section || section.roles.includes(role));
   const [finding, setFinding] = useState(false);
   const openFind = useCallback(() => setFinding(true), []);
-  useKeys(open ? { '/': openFind } : {});
+  useFindKeys(open ? openFind : null);
 
   const signOut = useSignOut('token', '/login');
   return (

@@ -49,7 +49,10 @@ function useColumns(): Column<CriticalCall>[] {
       title: t.order,
       value: (row) => row.accessionNumber,
       cell: (row) => (
-        <SiteLink className="tabular text-primary underline" to={`/labs/test-processing?q=${row.accessionNumber}`}>
+        <SiteLink
+          className="tabular text-primary underline"
+          to={`/labs/test-processing?view=${row.closed ? 'done' : 'open'}&q=${row.accessionNumber}`}
+        >
           {row.accessionNumber}
         </SiteLink>
       ),

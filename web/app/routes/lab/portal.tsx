@@ -18,7 +18,7 @@ import { keptReading } from '#app/lib/kept/readings.ts';
 import { bareOf, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { privatePage, readOnce } from '#app/lib/private-page.ts';
-import { useKeys } from '#app/lib/use-keys.ts';
+import { useFindKeys } from '#app/lib/use-keys.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalSections, sectionOf } from '#app/shells/portal/portal-sections.ts';
 import { Workplace } from '#app/shells/workplace.tsx';
@@ -54,7 +54,7 @@ function PortalFrame() {
   const finds = profile !== null && mayFind(profile.role);
   const [finding, setFinding] = useState(false);
   const openFind = useCallback(() => setFinding(true), []);
-  useKeys(finds ? { '/': openFind } : {});
+  useFindKeys(finds ? openFind : null);
 
   const [unsent, setUnsent] = useState(0);
   async function leave() {

@@ -3,7 +3,7 @@ import { boardMessages } from '@healthplus/words/pages/board';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
 import { shortAge } from '#app/lib/age-text.ts';
-import { longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { dayAndTime, longDay, rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
@@ -73,12 +73,18 @@ function Sheet({
                 )}
               </td>
               <td className={cell}>
-                {visit.orders.map(({ id, person }) => (
+                {visit.orders.map(({ id, person, lastMealAt }) => (
                   <span key={id} className="block">
                     {person.name}, {shortAge(person.age)}
+                    {lastMealAt && <span className="block">{t.lastMealBy(dayAndTime(lastMealAt, locale))}</span>}
                   </span>
                 ))}
                 {phoneText(visit.patient.phone)}
+                {visit.door && (
+                  <strong className="block">
+                    {w.atDoor(visit.door.name)}, {phoneText(visit.door.phone)}
+                  </strong>
+                )}
               </td>
               <td className={cell}>
                 {visit.address}
