@@ -107,6 +107,7 @@ async function move(
     feePaise: feeOf(before, morePaise),
     surchargePaise,
     reason,
+    now,
   });
   if (!freed) throw new AppError('wrong_state', createMessage('booking_cannot_be_moved_any_more'));
   if (reason && actorRole === 'lab') await assertFetalSexNotDisclosed(tx, { visitId: freed.visit_id }, [reason]);

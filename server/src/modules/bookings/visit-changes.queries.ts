@@ -134,6 +134,7 @@ export interface Move extends Pick<StateChange, 'number' | 'account' | 'lab' | '
   surchargePaise: number;
   /** Why, where it is not the patient who moves it. */
   reason: string | null;
+  now: Date;
 }
 
 const MoveVisitRow = z.strictObject({ visit_id: z.number() });
@@ -144,7 +145,7 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
     executor,
     MoveVisitRow,
     sql`
-    with before as (select id, state, starts_at from visits where number = ${move.number} and ${scopeOf(move)}
+    with before as (select id, state, starts_at, ends_at from visits where number = ${move.number} and ${scopeOf(move)}
         and lab_id is not null and state = any(${sql.param([...move.from])}::text[]) and not ${drawnAt(sql`visits.id`)} for update),
     stop as (select s.id, s.visit_id from visit_stops s join before on before.id = s.visit_id and s.purpose = 'first'),
     moved_stop as (
@@ -161,7 +162,9 @@ export async function moveVisit(executor: Executor, move: Move): Promise<z.infer
       insert into visit_events (visit_id, subject, from_state, to_state, actor_id, actor_role, detail)
       select before.id, 'visit', before.state, 'requested', ${move.actorId}, ${move.actorRole},
         jsonb_strip_nulls(jsonb_build_object('from', before.starts_at, 'to', ${move.startsAt.toISOString()}::timestamptz,
-          'reason', ${move.reason}::text)) from before returning 1)
+          'reason', ${move.reason}::text,
+          -- The patient waited for somebody: another time takes nothing from what they were promised.
+          'missed', case when ${move.actorRole !== 'customer'} and before.ends_at < ${at(move.now)} then true end)) from before returning 1)
     select visit_id from stop`,
   );
   return rows[0] ?? null;

@@ -10,9 +10,10 @@ export type LateKind = 'visit' | 'report';
 /** So long after it was late a promise is kept. */
 const WITHIN = sql`interval '14 days'`;
 
-/** The collector came after the time was over, whichever step says so first; a test came after the hour it was promised for. */
+/** The collector came after the time was over, whichever step says so first, or not before the lab or the site moved the visit; a test came after the hour it was promised for. */
 const late: Record<LateKind, SQL> = {
-  visit: sql`v.place = 'home' and visit_came_at(v.id) > v.ends_at`,
+  visit: sql`v.place = 'home' and (visit_came_at(v.id) > v.ends_at or exists (
+    select 1 from visit_events e where e.visit_id = v.id and e.subject = 'visit' and e.to_state = 'requested' and e.detail ? 'missed'))`,
   report: sql`exists (select 1 from order_tests t join orders o on o.id = t.order_id
     where o.visit_id = v.id and t.state <> 'cancelled' and t.released_at > promised_at(t))`,
 };

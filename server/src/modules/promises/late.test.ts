@@ -110,6 +110,16 @@ describe('a promise that is missed', () => {
     expect((await product.lastMail(inTime.email)).text).not.toContain('taken off');
     expect((await verify(product.deps.pool)).filter(({ check }) => check !== 'search documents')).toEqual([]);
   });
+  it('stays missed where the lab moves the visit once its time is over, and comes in time then', async () => {
+    await promise({ gives: 'home_fee' }, none);
+    const { number } = await booked();
+    await isConfirmed(number, 40);
+    const moved = { startsAt: slots.shift(), reason: 'Our collector was held up' };
+    expect((await call(desk, 'POST', `/lab/bookings/${number}/reschedule`, moved)).status).toBe(200);
+    await arrives(number, -10);
+    await keepPromises(product.deps);
+    expect(await stands(number)).toMatchObject({ total: FIGURES.price, discount: FIGURES.homeFee });
+  });
   it('counts as it was when the visit was booked, whatever is promised since', async () => {
     await promise(none, none);
     const before = await booked();
