@@ -10,6 +10,7 @@ export const paymentsCodes = {
   rest_was_paid_online_only_inr_amount: ['amount'],
   it_was_written_off_expect_it_again: [],
   somebody_else_gives_this_back: [],
+  manager_gives_this_back: [],
   use_the_reference_of_the_transfer: [],
   only_inr_amount_is_in_their_hands: ['amount'],
   only_inr_amount_is_in_the_drawer: ['amount'],

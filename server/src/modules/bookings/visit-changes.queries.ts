@@ -238,3 +238,11 @@ export const causedRefund = (executor: Executor, visitId: number, accountId: num
     executor,
     sql`select 1 from visit_events e where e.visit_id = ${visitId} and e.actor_id = ${accountId} and ${makesOwed(sql`e`)}`,
   );
+
+/** Whether somebody of a lab or the site, another than an account, made money of a visit owed. */
+export const causedByOtherStaff = (executor: Executor, visitId: number, accountId: number): Promise<boolean> =>
+  hasRow(
+    executor,
+    sql`select 1 from visit_events e where e.visit_id = ${visitId} and e.actor_id <> ${accountId} and e.actor_role in ('lab', 'admin')
+      and ${makesOwed(sql`e`)}`,
+  );

@@ -39,7 +39,14 @@ export {
   selectOpenOrdersOf,
 } from './person-changes.queries.ts';
 export { insertRecollection, lockRecollected } from './recollections.queries.ts';
-export { causedRefund, chargeVisit, endOrder, makesOwed, readTotal } from './visit-changes.queries.ts';
+export {
+  causedByOtherStaff,
+  causedRefund,
+  chargeVisit,
+  endOrder,
+  makesOwed,
+  readTotal,
+} from './visit-changes.queries.ts';
 export {
   clearCollector,
   closeOrder,

@@ -7,7 +7,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { tellGivenBack } from '#src/modules/bookings/visit-messages.service.ts';
-import { causedRefund, recordMoney } from '#src/modules/bookings/visits.process.ts';
+import { causedByOtherStaff, causedRefund, recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -37,13 +37,18 @@ const tooMuch = (
   return new AppError('conflict', message, { fields: { amount: message } });
 };
 
-/** Much money is given back by another pair of eyes than those that made it owed; a lab's owner answers for both. */
+/**
+ * Much money is given back by another pair of eyes than those that made it owed; a lab's owner answers for both. Where
+ * nobody of the lab made it owed (the patient did, or a job), the front desk alone is one pair: a manager gives it.
+ */
 async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: BillRow, paise: number): Promise<void> {
   // Of a visit, not of one hand: it may go in parts, and by several ways.
   const gone = await sumGivenBack(tx, bill.visit_id);
   if (gone + paise <= paiseFromRupees(config.REFUND_APPROVAL_ABOVE) || caller.labRole === 'owner') return;
   if (await causedRefund(tx, bill.visit_id, caller.accountId))
     throw new AppError('conflict', createMessage('somebody_else_gives_this_back'));
+  if (caller.labRole === 'front_desk' && !(await causedByOtherStaff(tx, bill.visit_id, caller.accountId)))
+    throw new AppError('conflict', createMessage('manager_gives_this_back'));
 }
 
 /**

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '#src/db/verify.ts';
 import { useProduct } from '#test/app.ts';
 import { chanceFrom } from '#test/chance.ts';
-import { FIGURES, type FixtureLab, makeLab } from '#test/fixtures.ts';
+import { FIGURES, type FixtureLab, makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
 let lab: FixtureLab;
@@ -253,6 +253,23 @@ describe('money that goes back', () => {
     expect((await back(one, { amount: 1 }, manager)).status).toBe(409);
     expect((await back(one, { amount: 1 }, desk)).status).toBe(201);
     expect((await back(two, { amount: FIGURES.price }, owner)).status).toBe(201);
+    // Nobody of the lab made it owed: the front desk alone is one pair of eyes.
+    const { token: patient } = await product.newCustomer();
+    const { body: booked } = await call(patient, 'POST', '/bookings', {
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt: (await slotsOf(product, lab, 'counter')).at(-1),
+      payment: 'at_collection',
+      people: [{ itemIds: [lab.itemId], person: { name: 'Usha Rao', sex: 'female', birthDate: '1960-01-01' } }],
+    });
+    const three = booked.number;
+    await call(desk, 'POST', `/lab/bookings/${three}/confirm`);
+    await pay(three, FIGURES.price);
+    expect((await call(patient, 'POST', `/bookings/${three}/cancel`)).status).toBe(200);
+    const single = await back(three, { amount: FIGURES.price }, desk);
+    expect([single.status, single.body.messageCode.code]).toEqual([409, 'manager_gives_this_back']);
+    expect((await back(three, { amount: FIGURES.price }, manager)).status).toBe(201);
     product.deps.config = config;
   });
 });

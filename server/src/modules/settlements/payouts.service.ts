@@ -234,7 +234,10 @@ export async function listTransfers(deps: Deps, id: number): Promise<Transfer[]>
   }));
 }
 
-/** The file for the bank: account numbers stand whole in it, so every reading leaves a trace. 409 before it is approved. */
+/**
+ * The file for the bank: account numbers stand whole in it, so every reading leaves a trace. Of a batch that was paid it is a
+ * copy by its name, without what came back: that is paid in the next one. 409 before it is approved.
+ */
 export async function exportPayout(
   deps: Deps,
   { caller, ip, id }: Actor & { id: number },
@@ -245,11 +248,12 @@ export async function exportPayout(
     if (payout.state !== 'approved' && payout.state !== 'paid')
       throw new AppError('wrong_state', createMessage('payout_does_not_wait_for_this'));
     if (payout.state === 'approved') await assertAccountsStand(tx, id);
-    const transfers = await selectTransfers(tx, id);
+    const isCopy = payout.state === 'paid';
+    const transfers = (await selectTransfers(tx, id)).filter((row) => row.came_back_at === null);
     await markFileRead(tx, id, { by: caller.accountId, now: deps.now() });
     await recordAudit(tx, { caller, action: 'payout.file_read', subject: `payout ${id}`, ip });
     return {
-      fileName: `payout-${id}.csv`,
+      fileName: `payout-${id}${isCopy ? '-copy-paid' : ''}.csv`,
       csv: writeCsv(
         ['beneficiary', 'account number', 'ifsc', 'amount', 'narration'],
         transfers.map((row) => [

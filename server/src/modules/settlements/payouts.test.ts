@@ -54,6 +54,13 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
     call(admin, 'POST', path, { decision: 'paid', reference: 'UTR0000009', returned: ids });
   expect((await bankSays([paid.statementId, returned.statementId])).body.messageCode.code).toBe('all_of_it_came_back');
   expect((await bankSays([returned.statementId])).body).toMatchObject({ state: 'paid', total: 1000, statements: 1 });
+  // Its file is a copy now, and pays nothing again that came back.
+  const copy = await call(admin, 'GET', `${path}/bank.csv`);
+  expect(copy.headers['content-disposition']).toContain('copy-paid');
+  expect([paid, returned].map(({ statementId }) => String(copy.body).includes(`Statement ${statementId} `))).toEqual([
+    true,
+    false,
+  ]);
   const mailOf = async (id: number) => {
     const {
       rows: [lab],
