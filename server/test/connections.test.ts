@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#src/config.ts';
 import { connect } from '#src/db/connect.ts';
 import { listen } from '#src/db/listen.ts';
 import { migrate } from '#src/db/migrate.ts';
+import { transact, transactJob } from '#src/db/transact.ts';
 import { useProduct } from './app.ts';
 import { withEmptyDatabase } from './empty-database.ts';
 import { inFull } from './whole.ts';
@@ -90,6 +92,26 @@ describe('a database that is cut off without a word', () => {
     client.release();
     way.mend();
     await expect.poll(() => pool.query('select 3 as three').then(({ rows }) => rows)).toEqual([{ three: 3 }]);
+  });
+
+  it('keeps no connection of a transaction whose first word was lost: the pool has as many as before', async () => {
+    const way = await breakableWay(await ownUrl());
+    const { pool, db } = connect(way.url, 1, { silenceMs: SILENCE_MS });
+    closing.push(() => pool.end());
+    const one = () => transact(db, async (tx) => (await tx.execute<{ one: number }>(sql`select 1 as one`)).rows);
+    expect(await one()).toEqual([{ one: 1 }]);
+    way.cut();
+    await expect(one()).rejects.toThrow();
+    way.mend();
+    await expect.poll(one).toEqual([{ one: 1 }]);
+  });
+
+  it('is waited for longer in a job, and as long as ever after it', async () => {
+    const { pool, db } = connect(await ownUrl(), 1, { silenceMs: SILENCE_MS });
+    closing.push(() => pool.end());
+    const sleep = sql`select pg_sleep(${(2 * SILENCE_MS) / 1000})`;
+    await transactJob(db, (tx) => tx.execute(sleep));
+    await expect(transact(db, (tx) => tx.execute(sleep))).rejects.toThrow();
   });
 
   it('is noticed by who listens: it comes back, and is told that something may have been missed', async () => {

@@ -67,6 +67,7 @@ function timed<T>([query, ...rest]: Asked, ask: (...asked: Asked) => T, ended: (
 /** A client that takes the time of its statements and can tell a server that says nothing any more. */
 export abstract class OurClient extends HostClient {
   #underWay = 0;
+  #silentMs = 0;
 
   /** A statement as it is sent. */
   protected abstract sent(query: unknown): unknown;
@@ -89,12 +90,20 @@ export abstract class OurClient extends HostClient {
    * great collection of garbage (docs/measurements.md).
    */
   giveUpAfter(silentMs: number): void {
+    this.#silentMs = silentMs;
     const stream = this.connection.stream as Socket;
     stream.setTimeout(silentMs);
     // It goes off in every pause too.
     stream.on('timeout', () => {
       if (this.#underWay > 0) stream.destroy(new Error('Query read timeout'));
     });
+  }
+
+  /** Lets a server say nothing for longer, until the answer is called. */
+  waitFor(silentMs: number): () => void {
+    const stream = this.connection.stream as Socket;
+    stream.setTimeout(silentMs);
+    return () => void stream.setTimeout(this.#silentMs);
   }
 }
 

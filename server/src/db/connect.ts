@@ -15,6 +15,11 @@ const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
 const parseTexts = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => (string | null)[];
 pg.types.setTypeParser(INT8_ARRAY, (text: string) => parseTexts(text).map((each) => each && parseBigint(each)));
 
+const NAMING = { casing: 'snake_case' } as const;
+
+/** What a query runs on that stays with one client. */
+export const onClient = (client: pg.PoolClient) => drizzle(client, NAMING);
+
 /** How long one statement may take, in milliseconds. */
 const STATEMENT_MS = 5000;
 /** How long a transaction may do nothing. */
@@ -79,8 +84,7 @@ function withoutSurprises(pool: pg.Pool) {
   pool.on('error', () => {});
   // Nor one that is lost between two statements of a transaction: the next statement on it fails and is answered with 503.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzle(pool, { casing: 'snake_case' });
-  return { pool, db };
+  return { pool, db: drizzle(pool, NAMING) };
 }
 
 /**

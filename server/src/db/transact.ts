@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { databaseErrorOf } from '#src/platform/errors.ts';
-import type { Db, Tx } from './connect.ts';
+import { OurClient } from './clients.ts';
+import { type Db, onClient, type Tx } from './connect.ts';
 
 /** Two transactions that waited for each other: PostgreSQL ends one, and nothing of it stands. */
 const retryable = new Set(['40P01', '40001']);
@@ -11,11 +12,20 @@ const LONG_MS = 7_500;
 /** The same of a job, for which nobody waits. */
 const JOB_MS = 300_000;
 
+/** So much later than its server a client gives a statement up. */
+const LATER_MS = 3000;
+
 const transactWithin = <T>(db: Db, ms: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transact(db, async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${ms}`));
-    return work(tx);
-  });
+  tryThrice(() =>
+    inTransaction(
+      db,
+      async (tx) => {
+        await tx.execute(sql.raw(`set local statement_timeout = ${ms}`));
+        return work(tx);
+      },
+      ms + LATER_MS,
+    ),
+  );
 
 /** A transaction whose statements write thousands of rows, and wait for others of their kind. */
 export const transactLong = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => transactWithin(db, LONG_MS, work);
@@ -23,16 +33,35 @@ export const transactLong = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
 /** A transaction of a job that reads months of rows at once: each of its statements may take minutes. */
 export const transactJob = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => transactWithin(db, JOB_MS, work);
 
-/** A transaction that is tried three times in all, where it lost against another one. */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+/**
+ * A transaction on a client of its own, which goes back whatever happens: the library begins before it would give one back,
+ * and a connection that was cut off is found out at that word. A job's client waits for longer answers meanwhile.
+ */
+async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, silentMs?: number): Promise<T> {
+  const client = await db.$client.connect();
+  // One of a command waits for ever.
+  const usual = silentMs !== undefined && client instanceof OurClient ? client.waitFor(silentMs) : null;
+  try {
+    return await onClient(client).transaction(work);
+  } finally {
+    usual?.();
+    client.release();
+  }
+}
+
+async function tryThrice<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction(work);
+      return await attempt();
     } catch (error) {
-      if (attempt === 3 || !retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
+      if (tries === 3 || !retryable.has(databaseErrorOf(error)?.code ?? '')) throw error;
     }
   }
 }
+
+/** A transaction that is tried three times in all, where it lost against another one. */
+export const transact = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  tryThrice(() => inTransaction(db, work));
 
 /** What a dry run answers, on its way out of a transaction that is taken back whole. */
 class DryRun<T> extends Error {

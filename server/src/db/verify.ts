@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { CHECKS, derived, standing } from './stored-answers.ts';
+import { withClient } from './with-client.ts';
 
 /** Something stored that is not what it should be: the check, and how many rows differ with the first of them. */
 export interface Difference {
@@ -68,9 +69,8 @@ async function compareDerived(client: pg.ClientBase, entry: (typeof derived)[num
  * prices or visits meanwhile waits for long.
  */
 export async function verify(pool: pg.Pool, names: readonly string[] = CHECKS): Promise<Difference[]> {
-  const client = await pool.connect();
   const found: (Difference | null)[] = [];
-  try {
+  await withClient(pool, async (client) => {
     for (const entry of derived.filter(({ check }) => names.includes(check)))
       found.push(await compareDerived(client, entry));
     await client.query('begin read only');
@@ -78,8 +78,6 @@ export async function verify(pool: pg.Pool, names: readonly string[] = CHECKS): 
     for (const { check, sql } of standing.filter(({ check }) => names.includes(check)))
       found.push(await differing(client, check, sql));
     await client.query('rollback');
-  } finally {
-    client.release();
-  }
+  });
   return found.filter((entry) => entry !== null);
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { guardedCell } from '@healthplus/contract/cells';
 import { stringify } from 'csv-stringify';
 import pg from 'pg';
+import { withClient } from '#src/db/with-client.ts';
 import type { FileStorage } from '#src/platform/storage/storage.ts';
 import { labPapers, labTables, undrawnPapers } from './lab-tables.ts';
 
@@ -83,33 +84,29 @@ export async function writeLabFolder(
   const unfinished = `${folder}.part`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'papers'), { recursive: true, mode: 0o700 });
-  const client = await pool.connect();
-  try {
+  const { files, papers, undrawn } = await withClient(pool, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
-    const files: Contents['files'] = [];
-    for (const table of labTables) files.push(await writeTable(client, unfinished, table, labId));
-    const { rows: papers } = await client.query<{ storage_key: string; name: string; sha256: string | null }>(
-      labPapers,
-      [labId],
-    );
-    const { rows: undrawn } = await client.query<{ name: string }>(undrawnPapers, [labId]);
+    const written: Contents['files'] = [];
+    for (const table of labTables) written.push(await writeTable(client, unfinished, table, labId));
+    const drawn = await client.query<{ storage_key: string; name: string; sha256: string | null }>(labPapers, [labId]);
+    const missing = await client.query<{ name: string }>(undrawnPapers, [labId]);
     await client.query('commit');
-    const missing = undrawn.map(({ name }) => name);
-    for (const { storage_key, name, sha256 } of papers) {
-      const content = await storage.read(storage_key);
-      const found = content && createHash('sha256').update(content).digest('hex');
-      if (!content || !found || (sha256 !== null && found !== sha256)) missing.push(name);
-      else {
-        await writeFile(join(unfinished, 'papers', name), content, { mode: 0o600 });
-        files.push({ name: `papers/${name}`, sha256: found });
-      }
+    return { files: written, papers: drawn.rows, undrawn: missing.rows };
+  });
+  // Papers come out of the store one by one: no connection waits for them.
+  const missing = undrawn.map(({ name }) => name);
+  for (const { storage_key, name, sha256 } of papers) {
+    const content = await storage.read(storage_key);
+    const found = content && createHash('sha256').update(content).digest('hex');
+    if (!content || !found || (sha256 !== null && found !== sha256)) missing.push(name);
+    else {
+      await writeFile(join(unfinished, 'papers', name), content, { mode: 0o600 });
+      files.push({ name: `papers/${name}`, sha256: found });
     }
-    const contents: Contents = { lab, madeAt: new Date().toISOString(), files, missing };
-    await writeFile(join(unfinished, 'contents.json'), JSON.stringify(contents, null, 2), { mode: 0o600 });
-    await rename(unfinished, folder);
-    return contents;
-  } finally {
-    client.release();
   }
+  const contents: Contents = { lab, madeAt: new Date().toISOString(), files, missing };
+  await writeFile(join(unfinished, 'contents.json'), JSON.stringify(contents, null, 2), { mode: 0o600 });
+  await rename(unfinished, folder);
+  return contents;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
+import { withClient } from '#src/db/with-client.ts';
 
 /** So many rows go under one seal at most: a statement has its time. */
 const ROWS_AT_MOST = 5000;
@@ -18,8 +19,7 @@ const [TRIES, LATER_MS] = [20, 25];
  * is waited for: 0 where somebody wrote each time.
  */
 export async function findCommitted(direct: pg.Pool): Promise<number> {
-  const client = await direct.connect();
-  try {
+  return withClient(direct, async (client) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await client.query('begin');
       const free = await client.query('lock table only audit_events in share mode nowait').then(
@@ -32,9 +32,7 @@ export async function findCommitted(direct: pg.Pool): Promise<number> {
       await setTimeout(LATER_MS);
     }
     return 0;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
-import { transact } from '#src/db/transact.ts';
+import { transactJob } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { queueIndexing } from '#src/modules/search-index/search-index.queues.ts';
@@ -96,7 +96,7 @@ async function listPage<Row extends { id: number; key: string | number }, T>(
 
 /** Brings 'popular' up to date and has the search read again what changed. */
 export async function countPopularity(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {
-  await transact(deps.db, async (tx) => queueIndexing(deps, tx, await refreshPopularity(tx, deps.now())));
+  await transactJob(deps.db, async (tx) => queueIndexing(deps, tx, await refreshPopularity(tx, deps.now())));
 }
 
 /** So many documents are written in one transaction: their items are locked meanwhile. */

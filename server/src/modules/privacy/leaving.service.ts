@@ -42,7 +42,7 @@ export async function takeLabData(
   const folder = join(folderOf(deps), randomUUID());
   const forget = () => rm(folder, { recursive: true, force: true });
   try {
-    const { files } = await writeLabFolder(deps.pool, deps.storage, { labId: lab, lab: leaver.lab, folder });
+    const { files } = await writeLabFolder(deps.direct, deps.storage, { labId: lab, lab: leaver.lab, folder });
     const zip = zipOf(folder, ['contents.json', ...files.map(({ name }) => name)]);
     zip.once('close', () => void forget());
     return { zip, fileName: `lab-data-${dayOf(now)}.zip` };
