@@ -53,7 +53,7 @@ const endings: ((deps: Deps) => Promise<unknown>)[] = [
   eraseDueRecords,
   sweepForgotten,
   forgetUnfinishedLeaving,
-  ({ pool, now }) => forgetOldHits(pool, now()),
+  ({ db, now }) => forgetOldHits(db, now()),
 ];
 
 /** Everything that runs beside the requests, in a process with SERVICES=jobs. */

@@ -1,5 +1,6 @@
-import { LockedError, migrate } from '#src/db/migrate.ts';
+import { migrate } from '#src/db/migrate.ts';
 import { keepMonthsAhead } from '#src/db/partitions.ts';
+import { LockedError } from '#src/db/until-locked.ts';
 import { runCommand, say, withDatabase } from './command-line.ts';
 
 runCommand(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { inShortLocks, LOCK_WAIT_HOLDING_MS, untilLocked } from './until-locked.ts';
 
 /** A folder of SQL, beside the sources and beside the bundle alike. */
 function sqlFolder(name: string): string {
@@ -22,8 +23,6 @@ export class TooOldError extends Error {
     super(`${what} was written before the last of version 0.1.0. Start that version on it once, then this one.`);
   }
 }
-
-export class LockedError extends Error {}
 
 const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: sqlFolder('migrations') });
 
@@ -62,44 +61,6 @@ async function readJournal(client: pg.PoolClient): Promise<Set<string>> {
 
 /** How long an index that is made beside the work may wait for those who are at it. */
 const LOCK_WAIT = '3s';
-/**
- * How long a migration that may hold other locks waits for one, and with it everybody who comes after it to the same table:
- * less than PostgreSQL's `deadlock_timeout` (1 s), so that where two wait for each other it is the migration that steps back.
- */
-const LOCK_WAIT_HOLDING_MS = 700;
-/** How often it is tried before the start gives up, and the pause between, in milliseconds. */
-const LOCK_TRIES = 40;
-const LOCK_PAUSE = 1500;
-const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03';
-
-/** Does what may not get its locks in time again and again: others get their turn between two tries. */
-async function untilLocked(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isLockTimeout(error)) throw error;
-      if (attempt === LOCK_TRIES)
-        throw new LockedError('A migration waits for a table that somebody holds. End what holds it, and start again.');
-      await setTimeout(LOCK_PAUSE);
-    }
-  }
-}
-
-/** A transaction that never makes others wait longer than LOCK_WAIT_HOLDING_MS for what it waits for itself. */
-const inTransaction = (client: pg.PoolClient, work: () => Promise<void>): Promise<void> =>
-  untilLocked(async () => {
-    await client.query('begin');
-    try {
-      await client.query(`set local lock_timeout = ${LOCK_WAIT_HOLDING_MS}`);
-      await work();
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-  });
-
 /** What takes a table's lock in a file of functions: a trigger is put on it, or taken off it. */
 const TRIGGERS = /^(?:create (?:or replace )?(?:constraint )?trigger|drop trigger)\b[^;]*;$/gm;
 
@@ -131,7 +92,7 @@ async function applyFunctions(client: pg.PoolClient): Promise<void> {
     const text = readFileSync(join(folder, name), 'utf8');
     const digest = createHash('sha256').update(text).digest('hex');
     if (applied.get(name) === digest) continue;
-    await inTransaction(client, async () => {
+    await inShortLocks(client, async () => {
       // Files name each other's functions.
       await client.query('set local check_function_bodies = off');
       await applyFile(client, text);
@@ -201,7 +162,7 @@ async function runMigrations(client: pg.PoolClient, migrations: MigrationMeta[])
   for (const migration of missing) {
     if (migration.sql.some((statement) => BESIDE_THE_WORK.test(statement))) await runBesideTheWork(client, migration);
     else
-      await inTransaction(client, async () => {
+      await inShortLocks(client, async () => {
         for (const statement of migration.sql) await client.query(statement);
         await client.query(NOTE_DONE, doneOf(migration));
       });

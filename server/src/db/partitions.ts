@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { inShortLocks } from './until-locked.ts';
+import { withClient } from './with-client.ts';
 
 /** Tables that are kept by month, with the column that says which one; their partitions stand in the schema `parts`. */
 const partitioned: Record<string, string> = { visit_events: 'at', audit_events: 'at', search_log: 'day' };
@@ -48,7 +50,10 @@ export async function keepMonthsAhead(pool: pg.Pool, now: Date): Promise<void> {
   const strays: string[] = [];
   for (const table of Object.keys(partitioned)) {
     const months = { first: firstOfMonth(now, -3), last: firstOfMonth(now, 3) };
-    const rows = await makeMonths(pool, { table, ...months });
+    // A new month takes its table's lock: whoever books meanwhile does not wait for whoever reads it for hours.
+    const rows = await withClient(pool, (client) =>
+      inShortLocks(client, () => makeMonths(client, { table, ...months })),
+    );
     if (rows > 0) strays.push(`${rows} rows of ${table}`);
   }
   if (strays.length > 0) throw new Error(`${strays.join(', ')} had no partition of their month. It is made now.`);

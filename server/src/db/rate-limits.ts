@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { CountHits } from '#src/platform/http/rate-limit.ts';
+import type { Executor } from './connect.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
+import { at } from './moment.ts';
 
 /** Drops the windows that are over, of networks and of people alike. */
-export async function forgetOldHits(pool: pg.Pool, now: Date): Promise<void> {
-  await pool.query("delete from rate_limits where reset_at < $1::timestamptz - interval '1 hour'", [now.toISOString()]);
-  await pool.query('delete from limits where expire < $1', [now.getTime()]);
+export async function forgetOldHits(executor: Executor, now: Date): Promise<void> {
+  await deleteInBatches(executor, 'rate_limits', sql`reset_at < ${at(now)} - interval '1 hour'`);
+  await deleteInBatches(executor, 'limits', sql`expire < ${now.getTime()}`);
 }
 
 /** Counts hits in the database: one upsert, which also begins a new window where the old one is over. */

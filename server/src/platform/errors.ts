@@ -66,17 +66,21 @@ const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 interface DatabaseError {
   code?: string;
+  syscall?: string;
   constraint?: string;
   message?: string;
   cause?: unknown;
 }
 
+/** A file that is missing is a mistake of ours; a socket that is missing is a database that does not run. */
+const isOfDatabase = (code: string, syscall: string | undefined): boolean =>
+  code === 'ENOENT' ? syscall === 'connect' : /^[0-9A-Z]{5}$/.test(code) || away.has(code);
+
 /** The error of the database driver under whatever wraps it, or null. */
 export function databaseErrorOf(error: unknown): DatabaseError | null {
   let current = error as DatabaseError | null | undefined;
   for (let depth = 0; current && depth < 8; depth += 1) {
-    if (typeof current.code === 'string' && (/^[0-9A-Z]{5}$/.test(current.code) || away.has(current.code)))
-      return current;
+    if (typeof current.code === 'string' && isOfDatabase(current.code, current.syscall)) return current;
     current = current.cause as DatabaseError | undefined;
   }
   return null;

@@ -74,7 +74,7 @@ async function emptyFolder(deps: Deps, folder: string, analyser: { id: number; l
       await moveTo(folder, 'taken', name, Date.now());
     } catch (error) {
       // What the database cannot do now is tried again; what the file is stays as it is.
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
       await putAside(deps, folder, { ...message, content, error });
     }
   });

@@ -10,7 +10,7 @@ import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { indexItems } from '#src/modules/search-index/search-index.service.ts';
 import type { CsvFile } from '#src/platform/csv/read-csv.ts';
 import { readCsvAside } from '#src/platform/csv/read-csv-aside.ts';
-import { AppError, refuse } from '#src/platform/errors.ts';
+import { AppError, appErrorOf, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { inEnglishWithCodes } from '#src/platform/words.ts';
 import { applyPrices } from './apply-prices.service.ts';
@@ -229,6 +229,11 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
     };
     await updateImport(deps.db, id, { state: 'done', progress: 100, report });
   } catch (error) {
+    // What cannot be done just now is tried again by the queue.
+    if (appErrorOf(error)?.status === 503) {
+      await updateImport(deps.db, id, { state: 'queued', progress: 0 }).catch(() => undefined);
+      throw error;
+    }
     // The code itself: whoever reads it finds the words in their language.
     const message = error instanceof AppError ? error.coded : createMessage('import_failed_on_our_side');
     await updateImport(deps.db, id, { state: 'failed', message });

@@ -151,6 +151,8 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = appErrorOf(error) ?? fromFramework(error);
     if (known) {
+      // Why it cannot be done now, for who looks into the log: the answer says none of it.
+      if (known.status === 503 && known !== error) request.log.warn(describeError(error), 'not served');
       if (known.retryAfterSeconds) reply.header('retry-after', known.retryAfterSeconds);
       else if (known.status === 503) reply.header('retry-after', 5);
       return reply.code(known.status).header('cache-control', 'no-store').send(known.body);

@@ -142,6 +142,7 @@ function answerWithPages(scope: FastifyInstance): void {
       appErrorOf(error) ??
       (handlerTimedOut(error) ? new AppError('unavailable', createMessage('too_slow'), {}, 5) : null);
     if (!known) request.log.error(describeError(error), 'unforeseen error');
+    else if (known.status === 503 && known !== error) request.log.warn(describeError(error), 'not served');
     const status = known?.status ?? 500;
     if (status === 429 || status >= 500) reply.header('retry-after', known?.retryAfterSeconds ?? 5);
     return reply

@@ -18,6 +18,8 @@ export async function openBucket(settings: S3Settings) {
     // Other stores than Amazon's know nothing of the sums that its library would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A store that says nothing is no store: without limits whoever asks would wait for ever.
+    requestHandler: { connectionTimeout: 2000, socketTimeout: 15_000 },
     // Whoever asks says in the log what went wrong.
     logger: { debug: silent, info: silent, warn: silent, error: silent },
     ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
