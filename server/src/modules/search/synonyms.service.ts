@@ -8,7 +8,7 @@ import { normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Actor } from '#src/platform/http/auth.ts';
 import { type Paging, pageByOffset } from '#src/platform/http/paging.ts';
-import { MEANINGS } from './reading/reader.rules.ts';
+import { MEANINGS } from './reading/taught.rules.ts';
 import { selectAlike } from './search.queries.ts';
 import { findBy } from './search.service.ts';
 import {

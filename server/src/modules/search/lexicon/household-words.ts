@@ -7,9 +7,9 @@ export const householdWords = `
 blood: blad; blud; blaad; rokt; khoon; khun; rakt; rakta; rakto; lahu; lohi; ratham; ratta; rattam; raththam; raththa; irattam; iratta; raktam; raktha; netturu; chora; khoona; rudhir; rudhiram; nettur; khwn; raktacha
 urine: peshab; peshaab; pishab; mutra; mutr; mootra; moothra; muthra; moothiram; muthiram; mootram; prosrab; prasrab; siruneer; sirunir; laghvi; laghavi; peshap; moothram; mutram; mutram; pisab; susu; sirunirakap
 stool: mal; tatti; latrine; latrin; potty; paikhana; shauch; vishtha; shouch; malam; jhada; mala; paykhana
-sugar: cheeni; chini; shakkar; shakar; sakkar; sakkarai; sarkkarai; sarkarai; sakhar; shugar; sugar; chakkera; sakkare; khand; suger; shoogar; panchasara; sharkara; shukar; shugur
+sugar: cheeni; chini; shakkar; shakar; sakkar; sakkarai; sarkkarai; sarkarai; sakhar; shugar; shugr; chukar; sugar; chakkera; sakkare; khand; suger; shoogar; panchasara; sharkara; shukar; shugur
 diabetes: madhumeh; madhumeha; prameham; pramegham; premeham; neerizhivu; nirizhivu; neerilivu; niralivu; madhumegam; dayabitis; diabitis; diabities; bahumutra; modhumeho; sakkare kayile; sakkarai noi; sarkkarai noi; chakkera vyadhi; sugar ki bimari; meethi bimari; mithi bimari; mitho pesab; madumeh; zayabetis; ziabetis
-thyroid: thairoid; thayroid; thayraid; thairaid; thaiyaraid; galgand; gala ki gland; gale ki gland; thairaidu; thairayd; tairaytu; taayroid
+thyroid: thairoid; thai raid; thai roid; thairaid; thayroid; thayraid; thairaid; thaiyaraid; galgand; gala ki gland; gale ki gland; thairaidu; thairayd; tairaytu; taayroid
 kidney: gurda; gurde; kidni; kidney; vrikk; mutrapind; mutrapinda; sirunirakam; siruneeragam; mootrapindam; mutrapindam; vrukka; vrikka; kidny; brikko; vrukkam; mutrapinde; moothrapindam
 liver: hepato; libhar; jigar; yakrit; jigra; kaleja; kalleeral; kalliral; kaleyam; kaalejam; yakrut; lever; livar; karal; pitthashaya; jokrit; karala; kalijam; liver
 heart: dil; hriday; hridaya; hridoy; hrudaya; hrudayam; hridayam; idhayam; ithayam; itayam; gunde; hrudoy; hardaya; hart; kaleje

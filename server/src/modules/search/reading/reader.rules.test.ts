@@ -17,7 +17,11 @@ const vocabulary = makeVocabulary({
     ['blorp', 'khoon ki jaanch'],
     ['why am i so tired all day', 'thyroid profile'],
   ],
-  cities: [['New Delhi', 7]],
+  cities: [
+    ['New Delhi', 7],
+    ['Nagpur', 16],
+    ['Chennai', 5],
+  ],
 });
 const words = (q: string) => readWords(vocabulary, q).map(({ text, lost }) => (lost ? `${text}?` : text));
 
@@ -146,4 +150,49 @@ it('what is taught of a phrase adds to what it is called by itself, and to what 
   const slip = teaching(['prolacten', 'iron']);
   expect(readQuery(vocabulary, 'prolacten')?.corrected).toBe('prolactin');
   expect(readQuery(slip, 'prolacten')).toEqual(readQuery(vocabulary, 'iron'));
+});
+
+describe('two things asked for at once, in the languages of India', () => {
+  it.each([
+    'ഷുഗറും തൈറോയ്ഡും പരിശോധന',
+    'சுகரும் தைராய்டும் பரிசோதனை',
+    'சுகர் தைராய்டு டெஸ்ட்',
+    'சர்க்கரையும் தைராய்டும்',
+    'সুগার ও থাইরয়েডের পরীক্ষা',
+    'साखर व थायरॉइडची तपासणी',
+    'شوگر اور تھائی رائیڈ ٹیسٹ',
+    'షుగర్ మరియు థైరాయిడ్ పరీక్ష',
+    'ಸಕ್ಕರೆ ಮತ್ತು ಥೈರಾಯ್ಡ್ ಪರೀಕ್ಷೆ',
+    'સુગર અને થાઇરોઇડ તપાસ',
+    'ਸ਼ੂਗਰ ਅਤੇ ਥਾਇਰਾਇਡ ਦੀ ਜਾਂਚ',
+  ])('%s', (q) => {
+    const read = readQuery(vocabulary, q)!;
+    expect([read.parts, read.corrected, read.asks[0]!.words]).toEqual([2, null, ['sugar', 'thyroid']]);
+  });
+});
+
+describe('a word that is read for another than was typed', () => {
+  it('is told, and sought as it was typed where that is asked for', () => {
+    expect(readQuery(vocabulary, 'चांदी')).toMatchObject({ corrected: 'joint' });
+    expect(readQuery(vocabulary, 'चांदी', true)).toBeNull();
+  });
+  it('is none where nothing is near it', () => {
+    for (const q of ['गाजर', 'किताब', 'वैक्सीन']) expect(readQuery(vocabulary, q)).toBeNull();
+  });
+});
+
+describe('a city in another script', () => {
+  it.each([
+    ['नागपुर में थायरॉइड की जाँच', 16],
+    ['சென்னையில் தைராய்டு டெஸ்ட்', 5],
+  ])('%s', (q, cityId) => {
+    const read = readQuery(vocabulary, q)!;
+    expect([read.filters.cityId, read.asks[0]!.words]).toEqual([cityId, ['thyroid']]);
+  });
+  it.each([
+    ['nagpur', 16],
+    ['नागपुर', 16],
+  ])('%s alone asks for its labs', (q, cityId) => {
+    expect(readQuery(vocabulary, q)).toMatchObject({ asks: [{ kind: 'lab' }], filters: { cityId } });
+  });
 });

@@ -1,9 +1,11 @@
 import { isMute, isSoft, namesWithin, normalise, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { readAudience } from './audience.rules.ts';
-import { filtersOf, withSums } from './filters.rules.ts';
+import { cityAlone, filtersOf, withSums } from './filters.rules.ts';
+import type { Word } from './nearest-words.rules.ts';
 import { isForeign } from './scripts.rules.ts';
+import { asTaught } from './taught.rules.ts';
 import { anyOrder, type Concept, namesFrom, type Vocabulary } from './vocabulary.rules.ts';
-import { readWords, type Word } from './words-of-query.rules.ts';
+import { readWords } from './words-of-query.rules.ts';
 
 /** One thing that is asked of the index. */
 export interface Ask {
@@ -40,33 +42,6 @@ interface Segment {
   concepts: Concept[];
   named: boolean;
   soft: boolean;
-}
-
-/** So many words of a query are compared with what was taught. */
-const TAUGHT_WORDS = 14;
-
-/** A phrase may mean so many things. */
-export const MEANINGS = 4;
-
-/**
- * A query with the phrases that somebody taught in what they mean, once for each meaning of the phrase that has most: the
- * longest phrase first, in whatever script it was typed. Nothing where none was taught.
- */
-function asTaught({ taught }: Vocabulary, text: string): string[] {
-  if (taught.size === 0) return [];
-  const words = text.split(' ');
-  const read: string[][] = [];
-  for (let at = 0; at < words.length; ) {
-    let count = Math.min(TAUGHT_WORDS, words.length - at);
-    while (count > 0 && !taught.has(words.slice(at, at + count).join(' '))) count -= 1;
-    read.push(count > 0 ? taught.get(words.slice(at, at + count).join(' '))!.slice(0, MEANINGS) : [words[at]!]);
-    at += Math.max(1, count);
-  }
-  const most = Math.max(...read.map((meanings) => meanings.length));
-  const readings = Array.from({ length: most }, (_, turn) =>
-    read.map((meanings) => meanings[turn] ?? meanings[0]!).join(' '),
-  );
-  return readings.filter((reading) => reading !== text);
 }
 
 const LONGEST = 5;
@@ -248,8 +223,20 @@ export function readQuery(vocabulary: Vocabulary, q: string, asTyped = false): R
   return { ...first, parts: 1, asks: readings.flatMap(({ asks }) => asks.map((ask) => ({ ...ask, part: 0 }))) };
 }
 
+/** A city alone asks for its labs. */
+const labsOf = (cityId: number): Reading => ({
+  asks: [{ part: 0, phrases: [], words: [], liked: [], kind: 'lab', lift: 0 }],
+  parts: 1,
+  corrected: null,
+  filters: { atMostRupees: null, cityId },
+  near: 'no',
+  ignored: [],
+});
+
 /** The same without what was taught. A guess at one word means nothing beside others that have no meaning. */
 function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading | null {
+  const city = cityAlone(q, vocabulary);
+  if (city !== null && !vocabulary.names.has(q)) return labsOf(city);
   // A price and a city first: what is left of "for father 60 in pune" is whom it is for.
   const { filters, text: sought } = filtersOf(q, vocabulary);
   const read = vocabulary.names.has(sought) ? { text: sought, liked: null } : readAudience(sought);
@@ -264,6 +251,8 @@ function readText(vocabulary: Vocabulary, q: string, asTyped: boolean): Reading 
   const softOnly = known.length === 0 && lost.length === 0 && words.length > 0;
   if (text === '' || (known.length === 0 && !softOnly && namesFrom(vocabulary, text, 1).length === 0)) return null;
   if (lost.length > 0 && (lost.length > known.length || known.every((word) => word.mended))) return null;
+  // A guess at a word that only says what kind of thing is meant is none.
+  if (softOnly && words.some((word) => word.mended)) return null;
   const kind = softOnly ? kindOf(words) : undefined;
   if (kind)
     return {

@@ -1,3 +1,4 @@
+import { namesOfCities } from '@healthplus/words/city-names-by-language';
 import { concepts } from '#src/modules/search/lexicon/concepts.ts';
 import { fillerWords, householdWords } from '#src/modules/search/lexicon/household-words.ts';
 import { normalise, softWords, wordsOf } from '#src/modules/search-index/words.rules.ts';
@@ -28,6 +29,8 @@ export interface Vocabulary {
   fillers: Set<string>;
   fillersByFrame: Map<string, string[]>;
   cities: Map<string, number>;
+  /** The same by how their names sound, for words of other scripts. */
+  citiesBySound: Map<string, number>;
   bySound: Map<string, string[]>;
   byFrame: Map<string, string[]>;
   byCoarseFrame: Map<string, string[]>;
@@ -143,6 +146,12 @@ function meaningsOf(taught: Known['taught']): Vocabulary['taught'] {
   return meanings;
 }
 
+/** What a city is called, in Latin letters: by its own name, and by that of each language that has one, as it is read. */
+const namesOfCity = (name: string): string[] =>
+  [name, ...Object.values(namesOfCities).flatMap((names) => names[name] ?? [])].map((called) =>
+    latinOf(called).toLowerCase(),
+  );
+
 /** A vocabulary of what is known now. */
 export function makeVocabulary(known: Known): Vocabulary {
   const words = new Map(known.words);
@@ -170,6 +179,9 @@ export function makeVocabulary(known: Known): Vocabulary {
     fillers: lexicon.fillers,
     fillersByFrame: lexicon.fillersByFrame,
     cities: new Map(known.cities.map(([name, id]) => [normalise(name), id])),
+    citiesBySound: new Map(
+      known.cities.flatMap(([name, id]) => namesOfCity(name).map((called) => [soundOf(called), id])),
+    ),
     bySound,
     byFrame,
     byCoarseFrame,
