@@ -19,6 +19,8 @@ export const reports = {
     'The laboratory has taken this report back. Do not act on it; a corrected one takes its place. The laboratory says: {reason}',
   report_is_being_checked: 'The lab is checking this report. It can be read here later today.',
   no_report_has_this_code: 'No report has this code. It may be mistyped, or the paper is not genuine.',
+  report_holds_what_goes_to_the_person_alone:
+    'This report holds an HIV result, which goes to the person alone. Tick below if you want to share it all the same.',
   report_has_no_pdf: 'This report has no PDF.',
   report_has_no_pdf_yet: 'This report has no PDF yet.',
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',

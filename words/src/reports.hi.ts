@@ -18,6 +18,8 @@ export const reports: Record<keyof typeof english, string> = {
     'लैब ने यह रिपोर्ट वापस ले ली है। इसके आधार पर कुछ न करें; इसकी जगह सुधारी हुई रिपोर्ट आएगी। लैब का कहना है: {reason}',
   report_is_being_checked: 'लैब इस रिपोर्ट को देख रही है। इसे आज बाद में यहाँ पढ़ सकेंगे।',
   no_report_has_this_code: 'यह कोड किसी रिपोर्ट का नहीं है। शायद ग़लत लिखा गया, या काग़ज़ असली नहीं है।',
+  report_holds_what_goes_to_the_person_alone:
+    'इस रिपोर्ट में HIV का नतीजा है, जो सिर्फ़ उसी व्यक्ति का है। फिर भी बाँटना हो तो नीचे टिक करें।',
   report_has_no_pdf: 'इस रिपोर्ट की PDF नहीं है।',
   report_has_no_pdf_yet: 'इस रिपोर्ट की अभी PDF नहीं है।',
   sample_was_rejected_a_new_one_is_needed: 'सैंपल अस्वीकार हुआ: रिपोर्ट से पहले नया चाहिए।',

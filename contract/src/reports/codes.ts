@@ -9,6 +9,7 @@ export const reportsCodes = {
   say_why_the_report_is_amended: [],
   no_report_has_this_code: [],
   report_has_no_pdf: [],
+  report_holds_what_goes_to_the_person_alone: [],
   call_for_the_critical_value_first: [],
   nothing_is_signed_that_could_be_taken_back: [],
   nothing_was_sent_back: [],

@@ -133,11 +133,13 @@ export const shareReport = defineEndpoint({
   method: 'POST',
   path: '/reports/{orderId}/shares',
   summary:
-    'Shares a report for some days: with a doctor, or with whoever has the link and the passcode that this answers with, once.',
+    'Shares a report for some days: with a doctor, or with whoever has the link and the passcode that this answers with, once. 400 for one that holds an HIV result, unless `confidential` says that it is meant.',
   ...patient,
   ...order,
   body: z.object({
     doctorId: Id.optional(),
+    /** Said for a report that holds what goes to the person alone (HIV): without it such a one is refused. */
+    confidential: z.boolean().optional(),
     days: numeric(
       z
         .number({ error: createMessage('for_how_many_days') })

@@ -200,7 +200,7 @@ export const bookings = {
   claimFolder: 'For the insurer (PDF)',
   claimTitle: 'Papers for the insurer',
   claimIntro:
-    'The bill and the doctor’s prescription are in it. Tick whose reports go along: an insurer needs only those of the person who claims.',
+    'The bill and the doctor’s prescription are in it. Tick whose reports go along: an insurer needs only those of the person who claims. The bill names every test of the visit; a report with an HIV result is left out, and you may add it yourself.',
   claimNoReport: 'No report yet',
   claimSend: 'Download PDF',
   claimClose: 'Close',

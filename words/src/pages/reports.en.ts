@@ -82,6 +82,7 @@ export const reports = {
   notAdvice: 'One value alone says little. Talk the report through with a doctor.',
   consult: 'Talk to a doctor',
   shareTitle: 'Share this report',
+  shareConfidential: 'Yes, share it with this result in it',
   shareText: 'Nobody else sees it until you share it; you can end a share at any time.',
   doctor: 'Doctor',
   days: 'For how many days',

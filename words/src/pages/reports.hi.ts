@@ -76,6 +76,7 @@ export const reports: Translation<typeof english> = {
   notAdvice: 'एक मान से बहुत कुछ पता नहीं चलता। पूरी रिपोर्ट पर डॉक्टर से बात करें।',
   consult: 'डॉक्टर से बात करें',
   shareTitle: 'रिपोर्ट साझा करें',
+  shareConfidential: 'हाँ, यह नतीजा भी साथ बाँटें',
   shareText: 'आपके साझा किए बिना कोई नहीं देखता; आप कभी भी बंद कर सकते हैं।',
   doctor: 'डॉक्टर',
   days: 'कितने दिनों के लिए',

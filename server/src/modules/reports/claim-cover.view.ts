@@ -1,10 +1,11 @@
 import { paperDay, startPaper } from '#src/platform/paper.ts';
 
 /** Why the report of a person is not in a claim folder. */
-export type Missing = 'not_there' | 'not_yours';
+export type Missing = 'not_there' | 'not_yours' | 'confidential';
 
 const why: Record<Missing, string> = {
   not_there: 'Not in it: there is no signed report yet, or it was taken back',
+  confidential: 'Not in it: it goes to this person alone, who may add it',
   not_yours: 'Not in it: the account may not open it before this person has said yes',
 };
 

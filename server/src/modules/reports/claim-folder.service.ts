@@ -14,6 +14,7 @@ import { createTurns } from '#src/platform/turns.ts';
 import { runInWorker, workerBeside } from '#src/platform/worker-task.ts';
 import { drawClaimCover, type Missing } from './claim-cover.view.ts';
 import { readOwnPapers } from './patient-reports.service.ts';
+import { findSpoken } from './report-access.queries.ts';
 
 interface Wanted {
   caller: Caller;
@@ -49,6 +50,8 @@ async function reportOf(
   orderId: number,
   { caller, account, ip }: Wanted,
 ): Promise<{ papers: Paper[]; missing: Missing | null }> {
+  // An HIV result is handed on by the person's own word alone: they may add its paper themselves.
+  if ((await findSpoken(deps.db, orderId, deps.now())).confidential) return { papers: [], missing: 'confidential' };
   try {
     const written = await readOwnPapers(deps, { caller, account, orderId, ip });
     return { papers: written.map(pdf), missing: null };

@@ -96,6 +96,12 @@ inFull(
       .map(({ resource }: { resource: { resourceType: string } }) => resource)
       .find(({ resourceType }: { resourceType: string }) => resourceType === 'DiagnosticReport').presentedForm;
     expect(papers.map(({ title }: { title: string }) => title)).toEqual(['Laboratory report', 'Attached results']);
+    // What goes to the person alone is put in by nobody else.
+    const tests = 'id in (select test_id from order_tests where order_id = $1)';
+    await product.deps.pool.query(`update tests set needs_consent = true where ${tests}`, [orderId]);
+    expect(await pages()).toBe(4);
+    expect((await readPdf((await folder(patient.token)).rawPayload)).text).toContain('goes to this person alone');
+    await product.deps.pool.query(`update tests set needs_consent = false where ${tests}`, [orderId]);
     // Whose report is not named stays out; each folder is in the audit, with whose reports it holds.
     const without = await folder(patient.token, '?orders=none');
     expect((await PDFDocument.load(without.rawPayload)).getPageCount()).toBe(4);

@@ -15,7 +15,7 @@ import { randomCode, randomToken, sameDigest } from '#src/platform/crypto/tokens
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findReadableOrder, type PersonScope, type Reader, selectTrends } from './patient-reports.queries.ts';
-import { findAccess, holdConsent } from './report-access.queries.ts';
+import { findAccess, findSpoken, holdConsent } from './report-access.queries.ts';
 import { fhirOf, paperOf, papersOf, viewOf } from './report-paper.service.ts';
 import { findReport, isHeld } from './reports.queries.ts';
 import {
@@ -233,10 +233,15 @@ export async function listReadings(deps: Deps, account: AccountScope, orderId: n
   });
 }
 
-/** Shares a signed report with a doctor, or by a link that is told once, with a passcode of its own. */
+/** Shares a signed report with a doctor, or by a link that is told once, with a passcode of its own. 400 for an HIV result that was not said to be meant. */
 export async function shareReport(
   deps: Deps,
-  input: ActionContext & { doctorId?: number | undefined; days: number; passcode: boolean },
+  input: ActionContext & {
+    doctorId?: number | undefined;
+    days: number;
+    passcode: boolean;
+    confidential?: boolean | undefined;
+  },
 ) {
   const { caller, account, orderId, doctorId, days, ip } = input;
   await assertOpens(deps, account, orderId);
@@ -249,6 +254,9 @@ export async function shareReport(
     // A yes that is taken back at this moment waits, and ends this share with the others; or was quicker.
     await holdConsent(tx, orderId);
     await assertOpens(deps, account, orderId, tx);
+    // Source: HIV and AIDS (Prevention and Control) Act, 2017, section 8: told to nobody without the person's own word.
+    if (!input.confidential && (await findSpoken(tx, orderId, deps.now())).confidential)
+      throw refuse('confidential', createMessage('report_holds_what_goes_to_the_person_alone'));
     await insertShare(tx, {
       orderId,
       account,

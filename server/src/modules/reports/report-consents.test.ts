@@ -319,6 +319,12 @@ describe('the report of another adult', () => {
     const { body: listed } = await call(token, 'GET', '/reports');
     expect(listed.map(({ orderId }: { orderId: number }) => orderId)).toEqual([own]);
     expect((await open('/report', { token: link, birthYear: 1944, orderId: hers })).status).toBe(200);
+    // It is shared because they say so, and by no slip.
+    const share = (more: object) => call(token, 'POST', `/reports/${own}/shares`, { days: 3, ...more });
+    const slip = await share({});
+    expect([slip.status, Object.keys(slip.body.fields)]).toEqual([400, ['confidential']]);
+    expect((await call(token, 'GET', `/reports/${own}/shares`)).body).toEqual([]);
+    expect((await share({ confidential: true })).status).toBe(201);
   });
 });
 

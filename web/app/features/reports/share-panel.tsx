@@ -33,7 +33,7 @@ function useSharing(orderId: number, reading: Reading<Sharing | null> | undefine
   const [made, setMade] = useState<{ url: string; passcode: string | null } | null>(null);
   const form = usePrivateForm(accountSide, {
     schema: shareReport.body,
-    defaults: { doctorId: '', days: '7', passcode: true },
+    defaults: { doctorId: '', days: '7', passcode: true, confidential: false },
     bodyOf: ({ doctorId, ...rest }) => ({ doctorId: doctorId || undefined, ...rest }),
     send: async (body, token) => {
       const answer = await browserApi.call(shareReport, { params: { orderId }, body }, { token });
@@ -55,6 +55,22 @@ function useSharing(orderId: number, reading: Reading<Sharing | null> | undefine
       (error) => messageOf(error, t.shareFailed),
     );
   return { value, failure, reload, busy: busy !== null, made, form, end };
+}
+
+/** Asked where the report holds what goes to the person alone: it is shared because they say so, and by no slip. */
+function ConfidentialBox({ form }: { form: ReturnType<typeof useSharing>['form'] }) {
+  const t = useMessages(reportMessages);
+  const problem = form.errorOf('confidential');
+  if (!problem && !form.form.watch('confidential')) return null;
+  return (
+    <div className="sm:col-span-2">
+      <FieldError alert text={problem} />
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" className="size-5 shrink-0 accent-primary" {...form.checkbox('confidential')} />{' '}
+        {t.shareConfidential}
+      </label>
+    </div>
+  );
 }
 
 /** Whom a report is shared with: a doctor, or whoever has a link; each ends by its day or by hand. */
@@ -83,6 +99,7 @@ export function SharePanel({ orderId, reading }: { orderId: number; reading: Rea
             {t.withPasscode}
           </label>
         )}
+        <ConfidentialBox form={share} />
         <Button type="submit" disabled={share.busy} className="justify-self-start">
           {t.share}
         </Button>
