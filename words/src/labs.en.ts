@@ -4,6 +4,8 @@ export const labs = {
     'An approved document is changed by an administrator. Send its successor, or write to us.',
   all_fields_are_required: 'All fields are required!',
   choose_at_least_one_document: 'Choose at least one document.',
+  licence_needs_its_number_and_last_day:
+    'Write down the number and the last day of this licence first: they stand on it.',
   document_is_another_by_now:
     'The laboratory has handed in another one meanwhile, or changed what stands on it. Load the page again and read it.',
   document_has_ended_hand_in_the_one_that_holds_now: 'Its last day is over. Hand in the one that holds now.',

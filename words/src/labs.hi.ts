@@ -4,6 +4,7 @@ export const labs: Record<keyof typeof english, string> = {
   approved_document_is_changed_by_an_administrator: 'मंज़ूर दस्तावेज़ को एडमिनिस्ट्रेटर ही बदलता है। नया भेजें, या हमें लिखें।',
   all_fields_are_required: 'सब जानकारी ज़रूरी है!',
   choose_at_least_one_document: 'कम से कम एक काग़ज़ चुनें।',
+  licence_needs_its_number_and_last_day: 'पहले इस लाइसेंस का नंबर और आख़िरी दिन लिखें: वे उस पर लिखे हैं।',
   document_is_another_by_now: 'इस बीच लैब ने दूसरा काग़ज़ दिया है, या उस पर लिखा बदला है। पेज दोबारा खोलकर पढ़ें।',
   document_has_ended_hand_in_the_one_that_holds_now: 'इसका आख़िरी दिन बीत चुका है। जो अभी मान्य है वह दें।',
   document_has_not_been_handed_in: 'यह काग़ज़ अभी जमा नहीं हुआ।',

@@ -5,6 +5,7 @@ export const labsCodes = {
   choose_at_least_one_document: [],
   document_has_ended_hand_in_the_one_that_holds_now: [],
   document_has_not_been_handed_in: [],
+  licence_needs_its_number_and_last_day: [],
   document_is_another_by_now: [],
   documents_uploaded_successfully: [],
   file_size_must_be_under_100_kb: [],

@@ -51,7 +51,8 @@ export const requiredSlots: readonly DocumentSlot[] = [
 /** The largest of all documents. */
 export const DOCUMENT_BYTES = 5 * 1024 * 1024;
 
-const isLicence = (slot: DocumentSlot) => (licenceSlots as readonly DocumentSlot[]).includes(slot);
+/** Whether a document is a licence by law: it stands for what may be done until its last day. */
+export const isLicence = (slot: DocumentSlot) => (licenceSlots as readonly DocumentSlot[]).includes(slot);
 
 /** How large a document may be: the ten have at most 100 KB (source: section 5 of the lab document), the licences, which it does not name, 5 MB. */
 export const documentLimit = (slot: DocumentSlot) =>

@@ -334,9 +334,21 @@ describe('a licence', () => {
       return body.find(({ slot }: { slot: string }) => slot === 'aerbLicence').state;
     };
     expect([await stateOf(there), await stateOf('')]).toEqual(['waiting', 'missing']);
-    const asked = (await call('GET', '/admin/approvals?kind=document&limit=100', admin)).body.find(
-      ({ labId }: { labId: number }) => labId === lab.labId,
-    );
+    const waiting = async () =>
+      (await call('GET', '/admin/approvals?kind=document&limit=100', admin)).body.find(
+        ({ labId }: { labId: number }) => labId === lab.labId,
+      );
+    const undated = await waiting();
+    // A licence without its number and last day would stand for ever.
+    const early = await call('POST', `/admin/approvals/document/${undated.id}`, admin, {
+      decision: 'approved',
+      seen: { at: undated.at, texts: undated.texts },
+    });
+    expect([early.status, early.body.messageCode.code]).toEqual([409, 'licence_needs_its_number_and_last_day']);
+    const dated = { number: 'A-1', issuer: 'AERB', validUntil: dayAhead(400) };
+    const details = `/admin/labs/${lab.labId}/documents/aerbLicence/details${there}`;
+    expect((await call('PUT', details, admin, dated)).status).toBe(200);
+    const asked = await waiting();
     expect(asked).toMatchObject({ name: 'aerbLicence', centre: { id, name: 'Kothrud' } });
     const read = await call('POST', `/admin/labs/${lab.labId}/documents/aerbLicence/address${there}`, admin, {});
     expect((await product.call('GET', read.body.url)).status).toBe(200);

@@ -1,5 +1,10 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
-import type { DocumentDetails, DocumentSlot, LabDocument } from '@healthplus/contract/labs/schemas';
+import {
+  type DocumentDetails,
+  type DocumentSlot,
+  isLicence,
+  type LabDocument,
+} from '@healthplus/contract/labs/schemas';
 import type { LabDecisionKind } from '@healthplus/contract/verification/rules';
 import type { AdminLab, AdminLabDetail } from '@healthplus/contract/verification/schemas';
 import { dayOf } from '@healthplus/contract/zone';
@@ -155,6 +160,19 @@ async function assertSeen(
   if (!same) throw new AppError('conflict', createMessage('document_is_another_by_now'));
 }
 
+/** 409 where a licence is to be approved of which nobody has written down the number and the last day: it would stand for ever. */
+async function assertDated(
+  tx: Tx,
+  deps: Deps,
+  { labId, centreId = null, slot }: ActionContext & { slot: DocumentSlot },
+): Promise<void> {
+  if (!isLicence(slot)) return;
+  const { documents } = await getAdminLab(tx, labId, deps.now(), centreId);
+  const handed = documents.find((document) => document.slot === slot && document.state !== 'missing');
+  if (handed && (!handed.number || !handed.validUntil))
+    throw new AppError('wrong_state', createMessage('licence_needs_its_number_and_last_day'));
+}
+
 /** Approves or rejects one document; a rejection is told to the lab with its reason. */
 export async function decideDocument(
   deps: Deps,
@@ -168,6 +186,7 @@ export async function decideDocument(
   const { caller, labId, centreId = null, slot, decision, reason } = input;
   return decide(deps, input, { action: `document.${decision}`, slot, centreId, reason }, async (tx) => {
     if (input.seen) await assertSeen(tx, deps, input, input.seen);
+    if (decision === 'approved') await assertDated(tx, deps, input);
     const done = await decideOnDocument(tx, { labId, centreId, slot, state: decision, reason: reason || null });
     if (!done) throw new AppError('not_found', createMessage('document_has_not_been_handed_in'));
     const accountId = caller.accountId;
