@@ -9,6 +9,8 @@ export const settlements = {
   another_administrator_decides_about_this_payout:
     'You have proposed this payout, or read its file for the bank: another administrator decides about it.',
   there_is_no_such_payout: 'There is no such payout.',
+  site_keeps_no_secrets_yet:
+    'This site has not been set up to keep such secrets yet (its TOKEN_SECRET is not set). Tell whoever runs the site.',
   there_is_no_such_bank_account: 'No such bank account waits.',
   there_is_no_such_commission_rule: 'There is no such rule.',
   all_of_it_came_back: 'If the bank could pay none of it, withdraw the batch.',

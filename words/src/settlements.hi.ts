@@ -9,6 +9,8 @@ export const settlements: Record<keyof typeof english, string> = {
   another_administrator_decides_about_this_payout:
     'यह भुगतान आपने प्रस्तावित किया है या बैंक की फ़ाइल पढ़ी है: इसका फ़ैसला कोई दूसरा एडमिन करेगा।',
   there_is_no_such_payout: 'ऐसा कोई भुगतान नहीं है।',
+  site_keeps_no_secrets_yet:
+    'यह साइट अभी ऐसी गुप्त जानकारी रखने के लिए तैयार नहीं है (TOKEN_SECRET नहीं रखा गया)। साइट चलाने वाले को बताएँ।',
   there_is_no_such_bank_account: 'ऐसा कोई बैंक खाता मंज़ूरी के इंतज़ार में नहीं है।',
   there_is_no_such_commission_rule: 'ऐसा कोई नियम नहीं है।',
   all_of_it_came_back: 'अगर बैंक कुछ भी नहीं चुका सका, तो यह सूची वापस लें।',

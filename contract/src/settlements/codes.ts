@@ -7,6 +7,7 @@ export const settlementsCodes = {
   there_is_no_such_statement: [],
   there_is_no_such_payout: [],
   another_administrator_decides_about_this_payout: [],
+  site_keeps_no_secrets_yet: [],
   there_is_no_such_bank_account: [],
   there_is_no_such_commission_rule: [],
   nothing_is_to_be_paid_out: [],

@@ -196,6 +196,7 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
         !config.REQUIRE_ADMIN_2FA &&
         'administrators sign in without a second factor (REQUIRE_ADMIN_2FA=1)',
       config.reachable && !config.METRICS_TOKEN && 'nobody can watch it (METRICS_TOKEN)',
+      config.reachable && config.OPERATOR_NAME === '' && 'nobody is named as who runs the site (OPERATOR_NAME)',
       config.reachable && config.GRIEVANCE_OFFICER === '' && 'no grievance officer is named',
       config.reachable && config.MAIL_FROM.includes('@localhost') && 'mails come from no-reply@localhost (MAIL_FROM)',
       config.reachable &&

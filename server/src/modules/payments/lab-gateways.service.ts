@@ -9,6 +9,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { assertKeyOutside } from '#src/platform/outer-key.ts';
 import { isAccount } from '#src/platform/payments/razorpay.ts';
 import { putLabGateway, selectLabGateways, setOffered } from './lab-gateways.queries.ts';
 
@@ -47,6 +48,7 @@ export async function nameLabGateway(
   const { config, tokens } = deps;
   if (config.onlineAt !== 'own_accounts')
     throw new AppError('conflict', createMessage('online_payment_is_not_offered_here'));
+  assertKeyOutside(config);
   await assertPassword(deps, caller, password);
   assertLive(config, keyId);
   const known = await isAccount({ keyId, keySecret, apiUrl: config.RAZORPAY_API_URL }).catch(() => {

@@ -12,6 +12,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { byId, type Paging, pageBehind, shown } from '#src/platform/http/paging.ts';
 import { iso } from '#src/platform/iso.ts';
+import { assertKeyOutside } from '#src/platform/outer-key.ts';
 import {
   type BankAccountRow,
   countAccounts,
@@ -99,6 +100,7 @@ export async function nameBankAccount(
 ): Promise<BankAccount> {
   const { caller, lab, account, ip } = input;
   const { holder, number, ifsc, pan, upi } = account;
+  assertKeyOutside(deps.config);
   return transact(deps.db, async (tx) => {
     const standing = await findStanding(tx, lab);
     const write = {

@@ -134,3 +134,20 @@ it('what the bank sent back of a batch is not paid: it waits for the next one', 
   const both = (await call(admin, 'POST', '/admin/payouts')).body;
   expect(both).toMatchObject({ total: 2000, statements: 2 });
 });
+
+it('no account is kept where the key that seals it would lie in the same database', async () => {
+  const lab = await makeLab(product);
+  const owner = await lab.token();
+  const { config } = product.deps;
+  const name = () =>
+    call(owner, 'PUT', '/lab/bank-accounts', {
+      holder: 'Test Lab LLP',
+      number: '0012 3456 7890',
+      ifsc: 'sbin0001234',
+      pan: 'AAAFT1234K',
+    });
+  product.deps.config = { ...config, reachable: true, demonstration: 'none', TOKEN_SECRET: undefined };
+  const refused = await name();
+  product.deps.config = config;
+  expect([refused.status, refused.body.messageCode?.code]).toEqual([409, 'site_keeps_no_secrets_yet']);
+});
