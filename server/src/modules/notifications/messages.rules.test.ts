@@ -100,6 +100,11 @@ describe('by which ways a message goes', () => {
     expect(ways(at, 'visits', { phone: null, ways: null }, words)).toEqual(['mail a@example.in mail']);
     expect(ways({ ...at, email: null }, 'visits', null, words)).toEqual(['sms +919811122233 sms']);
     expect(ways({ email: null, phone: null }, 'visits', null, words)).toEqual([]);
+    // Where nothing goes to telephones nothing is said to have gone there.
+    expect(ways({ ...at, email: null }, 'visits', null, words, ['mail'])).toEqual([]);
+    expect(ways({ ...at, email: null }, 'visits', null, words, ['mail', 'whatsapp'])).toEqual([
+      'whatsapp +919811122233 whatsapp',
+    ]);
   });
   it('by each way that was chosen; to the proven telephone, not the one that a visit names', () =>
     expect(ways(at, 'reports', reader('mail', 'sms', 'whatsapp'), words)).toEqual([

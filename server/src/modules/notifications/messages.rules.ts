@@ -56,7 +56,9 @@ export function waysTo<Words>(
     const words = recipient === null ? null : wordsFor(channel);
     return words === null ? [] : [{ channel, recipient: recipient!, ...words }];
   };
-  const always = () => (email === null ? by('sms', phone) : by('mail', email));
+  // Nothing is said to have gone to a telephone that this deployment does not reach.
+  const toPhone = (['sms', 'whatsapp'] as const).find((way) => sends.includes(way));
+  const always = () => (email !== null ? by('mail', email) : toPhone ? by(toPhone, phone) : []);
   const ways = reader?.ways ?? null;
   if (kind === null || ways === null) return always();
   if (ways.length === 0 && isOptional(kind)) return [];
