@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, IdRow, query } from '#src/db/rows.ts';
+import { fastOfLine } from './booking-parts.queries.ts';
 import { VisitPatient, visitPatient } from './visit-patient.queries.ts';
 
 export type Reminder = 'evening' | 'soon';
@@ -15,12 +16,20 @@ export interface Span {
   to: Date;
   /** What was booked after it needs no reminder: its patient has just read it all. */
   before: Date;
+  /** Only those whose last meal is before it. */
+  lastMealBefore?: Date | undefined;
 }
 
+/** Whether somebody of the visit `u` is to eat for the last time before a moment. */
+const fastsBefore = (moment: Date) => sql`exists (
+  select 1 from orders o join order_items x on x.order_id = o.id and x.cancelled_at is null join items i on i.id = x.item_id
+  where o.visit_id = coalesce(u.recollects_id, u.id) and o.state = 'active' and u.starts_at - make_interval(hours => coalesce(${fastOfLine}, 0)) < ${at(moment)})`;
+
 /** Visits that begin within a span and whose patients were not reminded of that time yet. */
-const due = ({ which, from, to, before }: Span) => sql`
+const due = ({ which, from, to, before, lastMealBefore }: Span) => sql`
   u.state in ('confirmed', 'assigned') and u.starts_at >= ${at(from)} and u.starts_at < ${at(to)}
-  and not erased_visit(u.id) and u.created_at < ${at(before)} and u.${columns[which]} is distinct from u.starts_at`;
+  and not erased_visit(u.id) and u.created_at < ${at(before)} and u.${columns[which]} is distinct from u.starts_at
+  ${lastMealBefore ? sql`and ${fastsBefore(lastMealBefore)}` : sql``}`;
 
 /** A page of them, after an id. */
 export async function selectUpcoming(

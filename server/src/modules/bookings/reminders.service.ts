@@ -14,8 +14,10 @@ import { findCall, type Reminder, type Span, selectUpcoming, takeUpcoming } from
 import { aboutVisit, secondAt } from './visit-messages.service.ts';
 
 const HOUR = 3_600_000;
-/** From this hour of the day in India on, people are reminded of tomorrow: before the last meal of a long fast. */
+/** From this hour of the day in India on, people are reminded of tomorrow. */
 const EVENING = 18;
+/** And from this one whoever eats for the last time before nine in the evening: a reminder after the meal is none. */
+const [AFTERNOON, LATE_MEAL] = [14, 21];
 /** So long before a visit its patient is reminded once more. */
 const SOON = 2 * HOUR;
 /** So many are read at a time. */
@@ -31,10 +33,12 @@ function spansOf(now: Date): Span[] {
     to: new Date(now.getTime() + SOON),
     before: new Date(now.getTime() - SOON),
   };
-  if (now.getTime() < today.getTime() + EVENING * HOUR) return [soon];
+  const hour = (now.getTime() - today.getTime()) / HOUR;
+  if (hour < AFTERNOON) return [soon];
   // What begins within two hours, past midnight, is told of once and not twice.
   const from = new Date(Math.max(tomorrow!.getTime(), soon.to.getTime()));
-  return [soon, { which: 'evening', from, to: after!, before: new Date(now.getTime() - HOUR) }];
+  const lastMealBefore = hour < EVENING ? new Date(today.getTime() + LATE_MEAL * HOUR) : undefined;
+  return [soon, { which: 'evening', from, to: after!, before: new Date(now.getTime() - HOUR), lastMealBefore }];
 }
 
 /** Writes to whoever is called by a doctor: who calls, and when. */

@@ -82,6 +82,21 @@ describe('whoever has a visit before them', () => {
       expect(await remindersOf(number)).toHaveLength(2);
     });
   });
+  it('hears of it in the afternoon where the last meal is early: after it, it would be no help', async () => {
+    const [early, usual] = [await booked(), await booked()];
+    const { inMs, morning } = evening();
+    // Five hours without food: before six in the morning that is one at night, before half past one it is half past eight.
+    await at(early, new Date(morning.getTime() - 7 * HOUR));
+    await at(usual, morning);
+    await product.later(inMs - 4 * HOUR, async () => {
+      await remindUpcoming(product.deps);
+      const [first] = await remindersOf(early);
+      expect(first!.text).toMatch(/Last meal by .* at 8:30 pm/);
+      expect(await remindersOf(usual)).toEqual([]);
+    });
+    await product.later(inMs, () => remindUpcoming(product.deps));
+    expect([(await remindersOf(early)).length, (await remindersOf(usual)).length]).toEqual([1, 1]);
+  });
   it('is reminded by telephone where they came to the desk and something is taken again', async () => {
     const desk = await lab.token('front_desk');
     const { body } = await product.call('POST', '/api/lab/walk-ins', {
