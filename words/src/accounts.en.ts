@@ -46,6 +46,7 @@ export const accounts = {
   too_many_codes_were_sent_to_this_address: 'Too many codes were sent to this address. Please try again {wait}.',
   too_many_wrong_codes: 'Too many wrong codes. Please wait 15 minutes.',
   two_step_sign_in_is_off: 'Two-step sign-in is off.',
+  take_off_your_own_at_your_account: 'Take off your own second step at your account, with a code of it.',
   two_step_sign_in_is_off_already: 'Two-step sign-in is off already.',
   two_step_sign_in_is_on_already: 'Two-step sign-in is on already.',
   use_at_least_15_characters: 'Use at least 15 characters.',

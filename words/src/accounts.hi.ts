@@ -45,6 +45,7 @@ export const accounts: Record<keyof typeof english, string> = {
   too_many_codes_were_sent_to_this_address: 'इस पते पर बहुत कोड भेजे गए। कृपया {wait} फिर कोशिश करें।',
   too_many_wrong_codes: 'बहुत बार ग़लत कोड। कृपया 15 मिनट रुकें।',
   two_step_sign_in_is_off: 'दो-चरण लॉगिन बंद है।',
+  take_off_your_own_at_your_account: 'अपना दूसरा चरण अपने खाते में, उसके कोड से हटाएँ।',
   two_step_sign_in_is_off_already: 'दो-चरण लॉगिन पहले से बंद है।',
   two_step_sign_in_is_on_already: 'दो-चरण लॉगिन पहले से चालू है।',
   use_at_least_15_characters: 'कम से कम 15 अक्षर रखें।',

@@ -30,6 +30,16 @@ export const changeAdminAccount = defineEndpoint({
   response: AdminAccount,
 });
 
+export const takeOffSecondFactor = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/accounts/{id}/second-factor',
+  summary:
+    'Takes the second step of signing in off the account of somebody who has lost telephone and recovery codes, once it is clear who asks: its sessions end, its holder is told, and signs in by the password alone until they set it up again. By an owner; 409 for one without, and for your own.',
+  ...siteOwner,
+  params: z.object({ id: Id }),
+  response: AdminAccount,
+});
+
 /** How long an operator may look at an account as its holder sees it. */
 export const VIEW_MINUTES = 15;
 

@@ -59,6 +59,7 @@ export const accountsCodes = {
   add_somebody_else_as_new: ['name'],
   sign_in_with_your_password_this_time: [],
   two_step_sign_in_is_off: [],
+  take_off_your_own_at_your_account: [],
   two_step_sign_in_is_off_already: [],
   two_step_sign_in_is_on_already: [],
   use_at_least_15_characters: [],

@@ -60,4 +60,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: 'The password of your account was changed just now and all devices were signed out.\nIf that was not you, use "Forgot password" on the sign-in page at once.',
     }),
   },
+  'account.second_factor_taken_off': {
+    mail: () => ({
+      subject: 'two-step sign-in was taken off your account',
+      text: 'You told us that you cannot use your second step of signing in any more: it was taken off just now, and all devices were signed out. Sign in with your password, and set it up again on your account.\nIf you did not ask for that, use "Forgot password" on the sign-in page at once, and tell us.',
+    }),
+    sms: (_, { name }) =>
+      `${name}: two-step sign-in was taken off your account. If you did not ask for that, tell us at once.`,
+  },
 };

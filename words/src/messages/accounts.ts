@@ -18,4 +18,6 @@ export interface AccountMessages {
   /** A number was shown to be the holder's: codes to it open the account from now on. The last two digits. */
   'account.phone_proven': { ending: string };
   'account.password_changed': Record<never, never>;
+  /** By an owner of the site, for whoever has lost it. */
+  'account.second_factor_taken_off': Record<never, never>;
 }

@@ -118,6 +118,10 @@ export const console = {
   secondStep: 'Two-step sign-in',
   lock: 'Lock out',
   unlock: 'Let in again',
+  takeSecondStepOff: 'Take off two-step sign-in',
+  secondStepAsk: (name: string) =>
+    `Take two-step sign-in off ${name}’s account? Be sure that it is they who ask. Their sessions end, and they are told.`,
+  secondStepOff: (name: string) => `${name} signs in by the password alone now.`,
   lockAsk: (name: string) => `Lock ${name} out? Their sessions end at once.`,
   lockedNow: (name: string) => `${name} is locked out.`,
   unlockedNow: (name: string) => `${name} may log in again.`,

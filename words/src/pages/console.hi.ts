@@ -116,6 +116,10 @@ export const console: Translation<typeof english> = {
   secondStep: 'दो चरण में लॉगिन',
   lock: 'बंद करें',
   unlock: 'फिर चालू करें',
+  takeSecondStepOff: 'दो-चरण साइन-इन हटाएँ',
+  secondStepAsk: (name) =>
+    `${name} के खाते से दो-चरण साइन-इन हटाएँ? पहले पक्का करें कि वही माँग रहे हैं। उनके सत्र ख़त्म होंगे और उन्हें बताया जाएगा।`,
+  secondStepOff: (name) => `${name} अब सिर्फ़ पासवर्ड से लॉग इन करेंगे।`,
   lockAsk: (name: string) => `${name} का खाता बंद करें? वे तुरंत लॉगआउट हो जाएँगे।`,
   lockedNow: (name: string) => `${name} का खाता बंद है।`,
   unlockedNow: (name: string) => `${name} फिर लॉगिन कर सकते हैं।`,

@@ -2,7 +2,7 @@ import * as contract from '@healthplus/contract/accounts/admin.endpoints';
 import type { Deps } from '#src/deps.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
 import { sendListing } from '#src/platform/http/listing.ts';
-import { changeAdminAccount, listAdminAccounts } from './admin-accounts.service.ts';
+import { changeAdminAccount, listAdminAccounts, takeOffSecondFactor } from './admin-accounts.service.ts';
 import { changeOperator, inviteOperator, listOperators } from './operators.service.ts';
 import { viewAccount } from './viewing.service.ts';
 
@@ -12,6 +12,9 @@ export function bindAdminAccounts(bind: Bind, deps: Deps): void {
   );
   bind(contract.changeAdminAccount, ({ caller, params, body, request }) =>
     changeAdminAccount(deps, { caller, id: params.id, disabled: body.disabled, ip: request.ip }),
+  );
+  bind(contract.takeOffSecondFactor, ({ caller, params, request }) =>
+    takeOffSecondFactor(deps, { caller, id: params.id, ip: request.ip }),
   );
   bind(contract.viewAccount, ({ caller, params, body, request }) =>
     viewAccount(deps, { caller, id: params.id, reason: body.reason, ip: request.ip }),

@@ -21,6 +21,7 @@ import {
 import { selectWrittenTo } from './my-messages.queries.ts';
 import { hasOtherOwner, lockOperatorRole } from './operators.queries.ts';
 import { accountScopeOf } from './scopes.service.ts';
+import { dropSecondFactor } from './second-factor.service.ts';
 import { selectSignIns } from './sessions.queries.ts';
 import { endSessionsOfAccount } from './sessions.service.ts';
 
@@ -106,6 +107,23 @@ export async function changeAdminAccount(
     if (disabled) await endSessionsOfAccount(tx, id);
     const action = disabled ? 'account.disabled' : 'account.enabled';
     await recordAudit(tx, { caller, action, subject: `account ${id}`, ip });
+    const [row] = await selectAdminAccounts(tx, { id }, { limit: 1, beforeId: null });
+    return adminAccountView(row!);
+  });
+}
+
+/** Takes the second step of signing in off another's account. 404 for an unknown one, 409 for one without and for one's own. */
+export async function takeOffSecondFactor(
+  deps: Deps,
+  { caller, id, ip }: { caller: Caller; id: number; ip: string },
+): Promise<AdminAccount> {
+  if (id === caller.accountId) throw new AppError('conflict', createMessage('take_off_your_own_at_your_account'));
+  return transact(deps.db, async (tx) => {
+    const account = await findAccount(tx, id);
+    if (!account) throw new AppError('not_found', createMessage('there_is_no_such_account'));
+    if (!(await dropSecondFactor(tx, deps.config, account)))
+      throw new AppError('conflict', createMessage('two_step_sign_in_is_off_already'));
+    await recordAudit(tx, { caller, action: 'second_factor.taken_off', subject: `account ${id}`, ip });
     const [row] = await selectAdminAccounts(tx, { id }, { limit: 1, beforeId: null });
     return adminAccountView(row!);
   });

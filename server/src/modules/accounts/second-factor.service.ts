@@ -1,13 +1,16 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
+import type { Site } from '#src/modules/notifications/messages.rules.ts';
+import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { randomToken } from '#src/platform/crypto/tokens.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
-import { findAccount } from './accounts.queries.ts';
+import { type Account, findAccount } from './accounts.queries.ts';
 import { assertPassword } from './passwords.service.ts';
 import {
   confirmFactor,
@@ -17,7 +20,7 @@ import {
   useRecoveryCode,
   useStep,
 } from './second-factor.queries.ts';
-import { endSession } from './sessions.queries.ts';
+import { endSession, endSessionsOf } from './sessions.queries.ts';
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -136,6 +139,19 @@ export async function removeSecondFactor(
     await deleteFactor(tx, caller.accountId);
     await recordAudit(tx, { caller, action: 'second_factor.off', subject: `account ${caller.accountId}`, ip });
   });
+}
+
+/**
+ * Takes it off the account of somebody who has lost it, in the caller's transaction: their sessions end and they are told.
+ * False where there is none.
+ */
+export async function dropSecondFactor(tx: Tx, config: Site, account: Account): Promise<boolean> {
+  const factor = await findFactor(tx, account.id);
+  if (!factor?.confirmedAt) return false;
+  await deleteFactor(tx, account.id);
+  await endSessionsOf(tx, account.id);
+  await queueMessage(tx, config, { to: account, id: 'account.second_factor_taken_off', params: {} });
+  return true;
 }
 
 /** At sign-in: 403 second_factor_required without a code, 400 for a wrong one; silent where there is no second step. */

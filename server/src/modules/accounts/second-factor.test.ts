@@ -45,6 +45,22 @@ describe('two-step sign-in', () => {
     expect(off.status).toBe(200);
     expect((await login()).status).toBe(200);
   });
+  it('is taken off by an owner of the site where telephone and codes are lost: sessions end, and its holder is told', async () => {
+    const { token, email } = await product.newCustomer();
+    const own = (await product.call('GET', '/api/auth/me', { token })).body;
+    const begun = await product.call('POST', '/api/auth/second-factor', { token, body: { password: 'a-good-password' } });
+    const body = { code: codeOf(begun.body.secret) };
+    expect((await product.call('POST', '/api/auth/second-factor/confirm', { token, body })).status).toBe(200);
+    const id = own.id ?? own.account?.id;
+    const path = `/api/admin/accounts/${id}/second-factor`;
+    const support = (await product.newOperator('support')).token;
+    expect((await product.call('DELETE', path, { token: support })).status).toBe(403);
+    const owner = await product.loginDemonstration('admin');
+    expect((await product.call('DELETE', path, { token: owner })).body.secondFactor).toBe(false);
+    expect((await product.call('DELETE', path, { token: owner })).status).toBe(409);
+    expect((await product.call('GET', '/api/auth/me', { token })).status).toBe(401);
+    expect((await product.lastMail(email)).subject).toContain('two-step sign-in was taken off');
+  });
   it('takes five wrong codes of an account, from wherever they come; then it pauses', async () => {
     const token = await product.loginLab();
     const { body } = await product.call('POST', '/api/auth/second-factor', { token, body: { password } });

@@ -7,6 +7,7 @@ import { useLoaderData, useOutletContext, useParams } from 'react-router';
 import { useAdminSide } from '#app/features/accounts/admin-side.ts';
 import { LockButton } from '#app/features/accounts/console/lock-button.tsx';
 import { useRoleName } from '#app/features/accounts/console/role-name.ts';
+import { SecondFactorButton } from '#app/features/accounts/console/second-factor-button.tsx';
 import { VisitStateChip } from '#app/features/bookings/visit-state.tsx';
 import {
   CaseList,
@@ -154,6 +155,9 @@ function Head({ page, onChanged }: { page: AccountPage; onChanged: (now: Account
           <ButtonLink look="secondary" to={`/admin/people/${account.id}/view`} target="_blank">
             {t.view}
           </ButtonLink>
+        )}
+        {account.secondFactor && mine === 'owner' && (
+          <SecondFactorButton account={account} onChanged={(now) => onChanged({ ...page, account: now })} />
         )}
         {(account.role !== 'admin' || mine === 'owner') && (
           <LockButton account={account} onChanged={(now) => onChanged({ ...page, account: now })} />
