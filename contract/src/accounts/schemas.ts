@@ -11,7 +11,7 @@ export const consentNotices = ['privacy', 'hiv-testing', 'guardian'] as const;
 export type ConsentNotice = (typeof consentNotices)[number];
 
 /** The version of the privacy notice that a registration consents to. */
-export const PRIVACY_NOTICE_VERSION = '2026-11-01';
+export const PRIVACY_NOTICE_VERSION = '2026-11-30';
 
 export const RegisterCustomer = z.object({
   name: PlainName(120),

@@ -5,7 +5,7 @@ import type { Localized } from './localized.ts';
 
 export interface TextPage {
   title: string;
-  sections: { heading: string; text: string }[];
+  sections: { heading: string; text: string; items?: string[] }[];
 }
 
 export const textPages: Localized<Record<string, TextPage>> = inEachLanguage(

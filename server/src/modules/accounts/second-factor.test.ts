@@ -48,7 +48,10 @@ describe('two-step sign-in', () => {
   it('is taken off by an owner of the site where telephone and codes are lost: sessions end, and its holder is told', async () => {
     const { token, email } = await product.newCustomer();
     const own = (await product.call('GET', '/api/auth/me', { token })).body;
-    const begun = await product.call('POST', '/api/auth/second-factor', { token, body: { password: 'a-good-password' } });
+    const begun = await product.call('POST', '/api/auth/second-factor', {
+      token,
+      body: { password: 'a-good-password' },
+    });
     const body = { code: codeOf(begun.body.secret) };
     expect((await product.call('POST', '/api/auth/second-factor/confirm', { token, body })).status).toBe(200);
     const id = own.id ?? own.account?.id;

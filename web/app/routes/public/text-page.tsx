@@ -30,6 +30,13 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
         <section key={section.heading} className="mb-6">
           <h2 className="mb-1 text-xl">{section.heading}</h2>
           <p className="max-w-[70ch] text-quiet">{section.text}</p>
+          {section.items && (
+            <ul className="mt-2 grid max-w-[70ch] list-disc gap-1 pl-5 text-quiet">
+              {section.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </article>
