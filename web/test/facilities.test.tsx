@@ -8,7 +8,7 @@ import { Facilities } from '#app/features/quotes/facilities.tsx';
 /** What the block says: the words below each of its four facilities. */
 function said(
   resultHours: number | null,
-  choices: { accreditation: string | null; homeFee: number | null }[],
+  choices: { accreditation: string | null; homeFee: number | null; bookable?: boolean }[],
   kind = 'package',
 ) {
   const Stub = createRoutesStub([
@@ -19,7 +19,10 @@ function said(
         <Facilities
           city="Surat"
           card={{ kind, resultHours } as ItemCard}
-          choices={choices.map(({ accreditation, homeFee }) => ({ lab: { accreditation }, homeFee }) as LabChoice)}
+          choices={choices.map(
+            ({ accreditation, homeFee, bookable = true }) =>
+              ({ lab: { accreditation }, homeFee, bookable }) as LabChoice,
+          )}
         />
       ),
     },
@@ -37,7 +40,7 @@ const plain = { accreditation: null, homeFee: null };
 
 describe('the facilities of an item in a city', () => {
   it('say how many of its labs have each', () =>
-    expect(said(12, [nabl, plain, plain])).toEqual({
+    expect(said(12, [nabl, plain, plain, { ...nabl, bookable: false }])).toEqual({
       'Home Collection Available': '1 of 3 labs here',
       'Same Day Results': '3 of 3 labs here',
       'NABL Certified Labs': '1 of 3 labs here',

@@ -9,20 +9,22 @@ import { WaitingLine } from '#app/ui/waiting-line.tsx';
 /** Below this a page is there before anybody could read that it is coming. */
 const BLINK_MS = 90;
 /** After this the page that is left makes room for the shapes of the one to come. */
-const SHAPES_MS = 400;
+const SHAPES_MS = 100;
 
-/** The path of the page that is on its way, without the language, once it has been for so long; null while none is. */
-function useComing(afterMs: number): string | null {
+/** The path of the page that is on its way, without the language, once it has been for so long; null while none is. `same`: also where it is this one, asked otherwise. */
+function useComing(afterMs: number, same = false): string | null {
   const { state, location } = useNavigation();
   const here = useLocation();
-  const coming = state === 'loading' && location.pathname !== here.pathname ? location.pathname : null;
+  const isOther =
+    state === 'loading' && (location.pathname !== here.pathname || (same && location.search !== here.search));
+  const coming = isOther ? location.pathname + (same ? location.search : '') : null;
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     if (!coming) return setSaid(null);
     const timer = setTimeout(() => setSaid(coming), afterMs);
     return () => clearTimeout(timer);
   }, [coming, afterMs]);
-  return coming && said === coming ? inLanguage(said, 'en') : null;
+  return coming && said === coming ? inLanguage(said.split('?')[0]!, 'en') : null;
 }
 
 type Words = keyof typeof waitingMessages.en;
@@ -37,18 +39,29 @@ const wordsOf = (path: string): Words | null => given.find(([pattern]) => patter
 
 /** Says that a page is on its way, where it does not say so in its own words. */
 export function PageWaiting() {
-  const coming = useComing(BLINK_MS);
+  const coming = useComing(BLINK_MS, true);
   return <WaitingLine coming={coming !== null} quiet={coming !== null && wordsOf(coming) !== null} />;
 }
 
 const shape = 'animate-pulse rounded-card bg-hairline/70';
 
 /** Pages by their shape: what lists cards, and what shows one thing with its price beside it. */
-const cards = /^\/(all-packages|search|services(\/[a-z-]+)?|package\/diabetes|health\/[^/]+|city\/[^/]+)$/;
+const rows = /^\/search$/;
+const cards = /^\/(all-packages|services(\/[a-z-]+)?|package\/diabetes|health\/[^/]+|city\/[^/]+)$/;
 const one = /^\/(offer-package-details|package|health-scan)\/\d+$/;
 
 /** The shapes of a page whose words of waiting nobody gives; the line at the top says that it is coming. */
 function ShapesOf({ path }: { path: string }) {
+  if (rows.test(path))
+    return (
+      <div aria-hidden className="page-width grid gap-3 py-8">
+        <div className={`${shape} mb-3 h-12`} />
+        {Array.from({ length: 6 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <div key={index} className={`${shape} h-24`} />
+        ))}
+      </div>
+    );
   if (cards.test(path))
     return (
       <div aria-hidden className="page-width grid gap-6 py-8">

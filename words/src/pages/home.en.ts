@@ -26,7 +26,7 @@ export const home = {
     support: 'Write at any hour; a person answers.',
     doctors: 'Reports are signed by pathologists with their names on them.',
     pricing: 'Labs side by side, and no fee that appears at the end.',
-    equipment: 'Labs say which analysers they use and how they check them.',
+    equipment: 'A control that fails holds a lab’s results back until it is mended.',
   },
   doctors: 'Meet Our Doctors',
   consult: 'Talk to a doctor',

@@ -8,7 +8,7 @@ export const places: Translation<typeof english> = {
     `${cityName(city)} की ${labs} लैब साथ-साथ: क़ीमत, घर से सैंपल और ख़ाली समय${example ? `, ${example} से लेकर एक जाँच तक` : ''}।`,
   concerns: 'समस्या के अनुसार देखें',
   packages: (city: string) => `${cityName(city)} के पैकेज`,
-  tests: (city: string) => `${cityName(city)} में अक्सर बुक होने वाली जाँच`,
+  tests: (city: string) => `${cityName(city)} में जाँच`,
   all: 'और पैकेज देखें',
   none: (city: string) => `${cityName(city)} में अभी कोई पैकेज नहीं है।`,
   others: 'और शहर',

@@ -67,7 +67,7 @@ export const search = {
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   next: 'Next page',
   before: 'Page before',
-  popular: (city: string) => `Often booked in ${city}`,
+  popular: (city: string) => `For example, in ${city}`,
   all: 'All',
   test: 'Tests',
   package: 'Packages',

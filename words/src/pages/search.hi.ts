@@ -61,7 +61,7 @@ export const search: Translation<typeof english> = {
   page: (page, of) => `${of} में से पन्ना ${page}`,
   next: 'अगला पन्ना',
   before: 'पिछला पन्ना',
-  popular: (city) => `${cityName(city)} में अक्सर बुक`,
+  popular: (city) => `जैसे ${cityName(city)} में`,
   all: 'सब',
   test: 'जाँच',
   package: 'पैकेज',

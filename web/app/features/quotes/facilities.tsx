@@ -6,8 +6,10 @@ import { Check, Minus } from 'lucide-react';
 import { useMessages } from '#app/lib/messages.ts';
 
 /** The four facilities of section 2, each with how many of the city's labs have it for this item. */
-export function Facilities({ card, choices, city }: { card: ItemCard; choices: LabChoice[]; city: string }) {
+export function Facilities({ card, choices: offered, city }: { card: ItemCard; choices: LabChoice[]; city: string }) {
   const t = useMessages(catalogueMessages);
+  // Of what cannot be booked nothing is promised.
+  const choices = offered.filter(({ bookable }) => bookable);
   const all = choices.length;
   const accredited = choices.filter(({ lab }) => lab.accreditation?.includes('NABL')).length;
   const sameDay = card.resultHours !== null && card.resultHours <= SAME_DAY_HOURS ? all : 0;
