@@ -7,6 +7,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { beginReading } from '#app/lib/private-page.ts';
 import { useBegun, usePrivate } from '#app/lib/use-private.ts';
+import { FieldError } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/states.tsx';
 import { PagesView } from './pages-view.tsx';
 
@@ -25,7 +26,7 @@ export function AttachedPaper({ orderId, onEnd }: { orderId: number; onEnd: () =
   }, [failure, onEnd]);
   return (
     <section aria-label={t.attachedPaper} className="mt-3 max-w-3xl">
-      {failure !== null && <p role="alert">{messageOf(failure, t.paperFailed)}</p>}
+      {failure !== null && <FieldError alert text={messageOf(failure, t.paperFailed)} />}
       {failure === null && value === null && <Skeleton label={t.attachedPaper} rows={1} className="h-96" />}
       {value !== null && <PagesView file={value.url} name={t.attachedPaper} onEnd={onEnd} />}
     </section>

@@ -2,6 +2,7 @@ import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import type { RefusedScan } from './scan-form.tsx';
 
 /** A code as it stands on the tube, however it was typed. */
@@ -35,7 +36,7 @@ export function RefusedScans({
         {refused.map(({ barcode, why, unknown }) => (
           <li key={barcode} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
             <span>
-              <strong className="tabular">{barcode}</strong> {why}
+              <strong className="tabular">{barcode}</strong> <FieldError text={why} />
             </span>
             <span className="flex flex-wrap gap-2">
               {!unknown && <RejectButton barcode={barcode} onReject={onReject} />}
