@@ -165,6 +165,14 @@ describe('a coupon', () => {
     const booked = (await book(token, 'FIRST')).body;
     expect(await usedOf(first)).toBe(1);
     expect((await book(token, 'FIRST')).body.fields.coupon).toContain('first booking');
+    // Another account of the same telephone is no newcomer.
+    const other = await newcomer();
+    await product.deps.pool.query(
+      `update accounts set phone = (select a.phone from visits v join accounts a on a.id = v.account_id where v.number = $1)
+       where id = (select max(id) from accounts)`,
+      [booked.number],
+    );
+    expect((await book(other, 'FIRST')).body.fields.coupon).toContain('first booking');
     // Whoever has signed in hears it before they book.
     const asked = { labId: lab.labId, city: lab.city, place: 'counter', people: [{ itemIds: [lab.itemId] }] };
     const heard = (await call(token, 'POST', '/quotes', { ...asked, coupon: 'FIRST' })).body;

@@ -210,11 +210,15 @@ export async function measure(executor: Executor, lab: number, now: Date): Promi
     from labs l
     cross join lateral (
       select count(*)::int as visits, count(*) filter (where came.at <= v.ends_at)::int as punctual
-      from visits v join lateral (select visit_came_at(v.id) as at) came on came.at is not null
+      -- Nobody came at all: that is no visit in its time, whatever the lab writes down of it.
+      from visits v join lateral (select visit_came_at(v.id) as at) came
+        on came.at is not null or v.state_reason = 'never_kept' or (v.state in ('confirmed', 'assigned', 'on_the_way') and v.ends_at < ${at(now)} - interval '2 hours')
       where v.lab_id = l.id and v.place = 'home' and v.starts_at between ${from} and ${at(now)}) v
     cross join lateral (
       select count(*)::int as reports, count(*) filter (where t.released_at <= t.due_at)::int as on_time
-      from order_tests t where t.lab_id = l.id and t.state <> 'cancelled' and promised_at(t) is not null and t.released_at between ${from} and ${at(now)}) t
+      -- What was promised and is not there yet was not there in time.
+      from order_tests t where t.lab_id = l.id and t.state <> 'cancelled' and promised_at(t) is not null
+        and (t.released_at between ${from} and ${at(now)} or t.released_at is null and t.due_at between ${from} and ${at(now)})) t
     where l.id = ${lab}
     on conflict (lab_id) do update set visits = excluded.visits, punctual = excluded.punctual, reports = excluded.reports,
       reports_on_time = excluded.reports_on_time, measured_on = excluded.measured_on`);

@@ -190,6 +190,14 @@ describe('what is measured of a lab', () => {
     await visit(false);
     await measureLabs(product.deps);
     expect((await rating()).punctual).toBe(95);
+    // A visit that nobody came to, and a report that never came, do not make a lab look better.
+    const missed = await completed();
+    await product.deps.pool.query(
+      "update visits set place = 'home', state = 'confirmed', starts_at = $2::timestamptz - interval '1 day', ends_at = $2::timestamptz - interval '23 hours' where number = $1",
+      [missed, product.inSeconds(0)],
+    );
+    await measureLabs(product.deps);
+    expect((await rating()).punctual).toBe(90);
   });
 
   it('a rating lies between the least and the most of its stars; a promise broken once is not kept by all', () => {
