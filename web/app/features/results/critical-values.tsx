@@ -30,43 +30,50 @@ export function CriticalValues({ values, onDone }: { values: CriticalValue[]; on
       </p>
       {values.length > 0 && (
         // Folded away it goes on saying how many there are: it never hides that somebody waits for a call.
-        <details open className="group mb-4 rounded-card border-2 border-bad bg-bad/5 px-4 py-2 print:hidden">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-bad">
-            <PhoneCall size={18} aria-hidden />
-            <h2 className="grow text-lg">{t.critical(values.length)}</h2>
-            <ChevronDown size={18} aria-hidden className="group-open:rotate-180" />
-          </summary>
-          <ul>
-            {shown.map((entry) => (
-              <li
-                key={`${entry.orderId}-${entry.parameterId}`}
-                className="flex flex-wrap items-center justify-between gap-3 py-1"
-              >
-                <span>
-                  <strong>
-                    {entry.name} {entry.value} <Unit unit={entry.unit} />
-                  </strong>{' '}
-                  · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOrDay(entry.at, locale)}
-                  {late.has(entry) && <strong className="text-bad"> · {t.callOverdue}</strong>}
-                </span>
-                <Button
-                  look="danger"
-                  onClick={() => setCalling(entry)}
-                  aria-label={`${t.recordCall}: ${entry.name}, ${entry.person}`}
+        <section
+          aria-labelledby="critical-values"
+          className="mb-4 rounded-card border-2 border-bad bg-bad/5 px-4 py-2 print:hidden"
+        >
+          <details open className="group">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-bad">
+              <PhoneCall size={18} aria-hidden />
+              <h2 id="critical-values" className="grow text-lg">
+                {t.critical(values.length)}
+              </h2>
+              <ChevronDown size={18} aria-hidden className="group-open:rotate-180" />
+            </summary>
+            <ul>
+              {shown.map((entry) => (
+                <li
+                  key={`${entry.orderId}-${entry.parameterId}`}
+                  className="flex flex-wrap items-center justify-between gap-3 py-1"
                 >
-                  {t.recordCall}
-                </Button>
-                {entry.attempts.length > 0 && <CallAttempts attempts={entry.attempts} />}
-              </li>
-            ))}
-          </ul>
-          {values.length > shown.length && (
-            <Button look="quiet" onClick={() => setWhole(true)}>
-              {t.allCritical(values.length)}
-            </Button>
-          )}
-          {calling && <CallDialog subject={calling} onDone={onDone} onClose={() => setCalling(null)} />}
-        </details>
+                  <span>
+                    <strong>
+                      {entry.name} {entry.value} <Unit unit={entry.unit} />
+                    </strong>{' '}
+                    · {entry.person}, {entry.accessionNumber ?? entry.number} · {timeOrDay(entry.at, locale)}
+                    {late.has(entry) && <strong className="text-bad"> · {t.callOverdue}</strong>}
+                  </span>
+                  <Button
+                    look="danger"
+                    onClick={() => setCalling(entry)}
+                    aria-label={`${t.recordCall}: ${entry.name}, ${entry.person}`}
+                  >
+                    {t.recordCall}
+                  </Button>
+                  {entry.attempts.length > 0 && <CallAttempts attempts={entry.attempts} />}
+                </li>
+              ))}
+            </ul>
+            {values.length > shown.length && (
+              <Button look="quiet" onClick={() => setWhole(true)}>
+                {t.allCritical(values.length)}
+              </Button>
+            )}
+            {calling && <CallDialog subject={calling} onDone={onDone} onClose={() => setCalling(null)} />}
+          </details>
+        </section>
       )}
     </>
   );
