@@ -163,8 +163,8 @@ export const Booking = z.object({
       fastingItemIds: z.array(Id),
     }),
   ),
-  /** What this visit takes again is drawn after a meal. */
-  againAfterMeal: z.boolean(),
+  /** It is drawn after a meal: a test that asks for one, with no fast before it, or what is taken again. */
+  afterMeal: z.boolean(),
 });
 
 /** Whom to call at the door, where it is somebody else than whoever booked. */

@@ -161,8 +161,8 @@ export type BookingRow = z.infer<typeof VisitRow> & {
   money: (z.infer<typeof MoneyStepRow> & { at: string })[];
   /** What is drawn after a meal beside what is drawn fasting, with its stop where one was booked. */
   second_draw: { starts_at: string | null; taken: boolean; who: string } | null;
-  /** What is taken again is drawn after a meal. */
-  again_after_meal: boolean;
+  /** All that this visit draws first is drawn after a meal: a test of its own, or what is taken again. */
+  drawn_after_meal: boolean;
   fasting_hours: number | null;
   promised_hours: number | null;
 };
@@ -186,7 +186,8 @@ function joined(visit: z.infer<typeof VisitRow>, orders: OrderRow[], events: Eve
     second_draw: secondDraw
       ? { starts_at: visit.second_stop?.starts_at ?? null, taken: visit.after_meal_taken, who: drawnAgainOf(orders) }
       : null,
-    again_after_meal: orders.some((order) => order.again_after_meal),
+    drawn_after_meal:
+      orders.some((order) => order.again_after_meal) || (visit.recollects === null && !secondDraw && visit.after_meal),
     fasting_hours: fasting,
     promised_hours: promises.includes(null) ? null : largest(promises),
   };

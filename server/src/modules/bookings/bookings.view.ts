@@ -166,7 +166,7 @@ export function bookingView(row: BookingRow, terms: Terms, now: Date): Booking {
     recollects: row.recollects,
     centre: row.centre,
     again: row.again,
-    againAfterMeal: row.again_after_meal,
+    afterMeal: row.drawn_after_meal,
   };
 }
 

@@ -72,7 +72,7 @@ async function remind(tx: Tx, deps: Deps, visitId: number, which: Reminder): Pro
       number,
       lab: lab.labName,
       when: momentIn(locale, startsAt),
-      afterMeal: row.again_after_meal,
+      afterMeal: row.drawn_after_meal,
       secondAt: secondAt(secondDraw, locale),
       place: { home: place === 'home', address: place === 'home' ? (address ?? '') : lab.address },
       fasts: fastsOf(row).map(({ who, what: hours }) => {

@@ -85,6 +85,14 @@ describe('what is drawn fasting and what after a meal', () => {
     expect((one.slots as Time[]).every(({ secondAt }) => secondAt === null)).toBe(true);
   });
 
+  it('alone is told to come two hours after a meal, on the page and by mail', async () => {
+    const { slots } = await times([afterMeal]);
+    const { body } = await book((slots as Time[]).at(-1)!.startsAt, [afterMeal]);
+    expect([body.afterMeal, body.secondDraw]).toEqual([true, null]);
+    expect((await product.lastMail(email)).text).toContain('two hours after you start eating');
+    await call(token, 'POST', `/bookings/${body.number}/cancel`);
+  });
+
   it('is booked at the second time that was agreed, or not at all', async () => {
     const [first] = (await times([lab.itemId, afterMeal])).slots as Time[];
     const body = {

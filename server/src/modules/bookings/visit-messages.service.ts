@@ -97,7 +97,7 @@ function paramsOf(
     payOnline: payment.method === 'online' && payment.online,
     paid: payment.paid > 0 || payment.goesBack > 0,
     comesBack: back > 0 ? rupees(back) : null,
-    afterMeal: row.again_after_meal,
+    afterMeal: row.drawn_after_meal,
     fasts: fastsOf(row).map(({ who, what: hours }) => ({
       who,
       hours,

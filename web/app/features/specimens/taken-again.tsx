@@ -16,14 +16,16 @@ const TimeDialog = later(async () => (await import('#app/features/scheduling/tim
 export function TakenAgain({ booking, onChosen }: { booking: Booking; onChosen: (made: Booking) => void }) {
   const t = useMessages(recollectionMessages);
   const [choosing, setChoosing] = useState(false);
-  const { again, againAfterMeal, recollects, number } = booking;
+  const { again, afterMeal, recollects, number } = booking;
   if (recollects)
     return (
       <div className="mt-3 rounded-control bg-sand p-3">
         <p>{t.of(recollects)}</p>
-        {againAfterMeal && <p>{t.afterMeal}</p>}
+        {afterMeal && <p>{t.afterMeal}</p>}
       </div>
     );
+  if (afterMeal && again.length === 0 && booking.canCancel)
+    return <p className="mt-3 rounded-control bg-sand p-3">{t.afterMeal}</p>;
   if (again.length === 0) return null;
   const title = again.some(({ reason }) => reason) ? t.title : t.titleStill;
   const planned = [...new Set(again.flatMap(({ visit }) => visit ?? []))];
