@@ -29,7 +29,8 @@ export const bookings = {
   theirTests: 'Tests for this person',
   noTests: 'Choose at least one test for this person, or remove them.',
   forNobody: 'One of the tests is for nobody. Tick it for somebody, or leave it out.',
-  isIn: (item: string, other: string) => `${other} holds all of ${item}.`,
+  isIn: (item: string, other: string, price: string) =>
+    `${other} holds all of ${item}: without it you pay ${price} less.`,
   shares: (item: string, other: string, count: number) =>
     plural(count, {
       one: `Both ${item} and ${other} measure the same value.`,

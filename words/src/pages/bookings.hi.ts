@@ -28,7 +28,7 @@ export const bookings: Translation<typeof english> = {
   theirTests: 'इस व्यक्ति की जाँचें',
   noTests: 'इस व्यक्ति के लिए कम से कम एक जाँच चुनें, या इन्हें हटाएँ।',
   forNobody: 'एक जाँच किसी के लिए नहीं है। उसे किसी के लिए चुनें, या हटाएँ।',
-  isIn: (item: string, other: string) => `${other} में ${item} पूरी तरह शामिल है।`,
+  isIn: (item: string, other: string, price: string) => `${other} में ${item} पूरी तरह शामिल है: उसके बिना ${price} कम लगेंगे।`,
   shares: (item: string, other: string, count: number) => `${item} और ${other} दोनों ${count} मान एक जैसे नापते हैं।`,
   cheaper: (name: string, price: string, saving: string) => `${name} यह सब ${price} में नापता है: ${saving} कम।`,
   takeInstead: (name: string) => `इसकी जगह ${name} लें`,

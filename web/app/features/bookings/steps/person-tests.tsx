@@ -66,7 +66,8 @@ function Hints({
 }: Pick<Props, 'cards' | 'chosen' | 'quoted' | 'onLeaveOut' | 'onTake'>) {
   const t = useMessages(bookingMessages);
   const nameOf = (itemId: number) => cards.find(({ id }) => id === itemId)?.name ?? '';
-  const { twice = [], cheaper = null } = quoted ?? {};
+  const { twice = [], cheaper = null, lines = [] } = quoted ?? {};
+  const priceOf = (wanted: number) => rupees(lines.find(({ itemId }) => itemId === wanted)?.price ?? 0);
   return (
     <div role="status">
       {(twice.length > 0 || cheaper) && (
@@ -74,7 +75,9 @@ function Hints({
           {twice.map(({ itemId, withinId, whole, shared }) => (
             <li key={`${itemId} ${withinId}`} className="flex flex-wrap items-center gap-x-3">
               <span className="grow">
-                {whole ? t.isIn(nameOf(itemId), nameOf(withinId)) : t.shares(nameOf(itemId), nameOf(withinId), shared)}
+                {whole
+                  ? t.isIn(nameOf(itemId), nameOf(withinId), priceOf(itemId))
+                  : t.shares(nameOf(itemId), nameOf(withinId), shared)}
               </span>
               {whole && chosen.length > 1 && (
                 <Button look="quiet" onClick={() => onLeaveOut(itemId)}>
