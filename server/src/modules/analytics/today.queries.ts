@@ -91,8 +91,9 @@ const sources: Record<WaitingKind, Source> = {
     select l.id::text as key, l.name as title, coalesce(c.name, '') as detail, l.submitted_at as since, null::timestamptz as due_at
     from labs l left join cities c on c.id = l.city_id where not l.verified and l.suspended_at is null and l.submitted_at is not null`,
   document: (now) => sql`
-    select l.id || ' ' || d.id as key, l.name as title, d.slot as detail, d.created_at as since, (d.valid_until + 1)::timestamp at time zone ${zone} as due_at
-    from lab_documents d join labs l on l.id = d.lab_id where d.replaced_at is null and d.state = 'approved' and l.verified
+    select concat_ws(' ', l.id, d.id, d.centre_id) as key, concat_ws(', ', l.name, ce.name) as title, d.slot as detail, d.created_at as since, (d.valid_until + 1)::timestamp at time zone ${zone} as due_at
+    from lab_documents d join labs l on l.id = d.lab_id left join centres ce on ce.id = d.centre_id
+    where d.replaced_at is null and d.state = 'approved' and l.verified
       and d.valid_until < (${at(now)} at time zone ${zone})::date + ${DOCUMENT_DAYS}::int`,
   approval: () => sql`
     select case when p.kind = 'document' then 'document ' else '' end || p.id as key, coalesce(p.lab, '') as title, p.kind as detail, p.at as since, null::timestamptz as due_at

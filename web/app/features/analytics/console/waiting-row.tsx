@@ -20,13 +20,17 @@ const places: Record<Waiting['kind'], (entry: Waiting) => string> = {
   late_report: booking,
   booking,
   sample_again: booking,
-  refund: () => '/admin/refunds?state=requested',
+  refund: (entry) => `/admin/refunds?q=${first(entry)}`,
   give_back: booking,
   callback: ({ title }) => `/admin/callbacks?state=open&q=${encodeURIComponent(title)}`,
   prescription: () => '/admin/prescriptions',
   review: () => '/admin/reviews?hidden=true',
   lab: ({ key }) => `/admin/labs/${key}`,
-  document: (entry) => `/admin/labs/${first(entry)}`,
+  // The lab, the document, and the centre where it is one's own.
+  document: ({ key }) => {
+    const [lab, , centre] = key.split(' ');
+    return `/admin/labs/${lab}${centre ? `?centre=${centre}` : ''}`;
+  },
   approval: () => '/admin/approvals',
   bank_account: () => '/admin/settlements/accounts',
   payout: () => '/admin/settlements/payouts',
