@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,18 +17,33 @@ type Needs = Pick<Deps, 'config' | 'direct' | 'now'>;
 const Note = z.object({ at: z.iso.datetime(), backup: z.string() });
 const noteOf = (needs: Pick<Needs, 'config'>) => join(backupsFolder(needs), 'restored.json');
 
+/** What says of a database that it was made for a trial. */
+const TRIAL = 'Made by the weekly trial of a backup; it goes with it.';
+
+/** A trial that was broken off leaves its database behind: those that say so themselves go, and no other. */
+async function dropOldTrials(direct: pg.Pool, of: string): Promise<void> {
+  const { rows } = await direct.query<{ name: string }>(
+    `select d.datname as name from pg_database d
+     where starts_with(d.datname, $1) and shobj_description(d.oid, 'pg_database') = $2`,
+    [`${of.slice(0, 40)}_trial_`, TRIAL],
+  );
+  for (const { name } of rows) await direct.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
 /** A database beside ours, empty, for as long as `work` takes. Error where our role may make none. */
 async function withScratch<T>(direct: pg.Pool, work: (scratch: pg.Pool) => Promise<T>): Promise<T> {
   const { rows } = await direct.query<{ name: string }>('select current_database() as name');
-  const name = `${rows[0]!.name}_trial`;
+  await dropOldTrials(direct, rows[0]!.name);
+  // A name that nobody else has: what somebody keeps beside ours is theirs.
+  const name = `${rows[0]!.name.slice(0, 40)}_trial_${randomBytes(4).toString('hex')}`;
   const quoted = pg.escapeIdentifier(name);
-  await direct.query(`drop database if exists ${quoted} with (force)`);
   await direct.query(`create database ${quoted}`).catch((error: { code?: string }) => {
     if (error.code !== '42501') throw error;
     throw new RestoreError(
       'The role of DATABASE_URL may make no database: alter role … createdb, and the weekly trial runs.',
     );
   });
+  await direct.query(`comment on database ${quoted} is '${TRIAL}'`);
   const { pool } = connectDirectly(withDatabase(direct.options.connectionString!, name));
   try {
     return await work(pool);

@@ -2,9 +2,10 @@ import type { User } from '@healthplus/contract/accounts/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
 import type { Tx } from '#src/db/connect.ts';
+import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { assertUncommon, hashPassword } from '#src/platform/crypto/passwords.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, violates } from '#src/platform/errors.ts';
 import {
   findAccount,
   findAccountByEmail,
@@ -39,15 +40,20 @@ export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   if (await findAccountByEmail(deps.db, email)) return;
   await assertUncommon(ADMIN_PASSWORD);
   const passwordHash = await hashPassword(ADMIN_PASSWORD);
-  const admin = await insertAccount(deps.db, {
-    role: 'admin',
-    operatorRole: 'owner',
-    name: 'Administrator',
-    email,
-    phone: '',
-    passwordHash,
+  await transact(deps.db, async (tx) => {
+    const admin = await insertAccount(tx, {
+      role: 'admin',
+      operatorRole: 'owner',
+      name: 'Administrator',
+      email,
+      phone: '',
+      passwordHash,
+    });
+    await markEmailVerified(tx, admin.id);
+  }).catch((error: unknown) => {
+    // Another process that starts on the same empty database has made it meanwhile.
+    if (!violates(error, 'accounts_email')) throw error;
   });
-  await markEmailVerified(deps.db, admin.id);
 }
 
 /** The account of an address, for another side's sign-in; null when unknown or a switched-off demonstration. */
