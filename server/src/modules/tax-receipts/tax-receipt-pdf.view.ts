@@ -1,7 +1,7 @@
 import type { TaxLine, taxSums } from '@healthplus/contract/tax-receipts/rules';
 import { noonOf } from '@healthplus/contract/zone';
 import { paperDay, paperRupees } from '#src/platform/paper.ts';
-import { startPdf, writerOn } from '#src/platform/pdf.ts';
+import { startPdf, wrapperOn, writerOn } from '#src/platform/pdf.ts';
 
 const LEFT = 50;
 const RIGHT = 545;
@@ -41,14 +41,19 @@ export async function drawTaxReceipt({ year, payer, lines, sums }: Receipt, site
   const write = writerOn(document);
   const rule = (y: number) => document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
   let y = 50;
+  const wrap = wrapperOn(document);
+  /** As many lines as its words need: a name that is cut off is of no use to whoever files it. */
   const line = (left: string, right: string, { size = 10, gap = 16 } = {}) => {
-    if (y > BOTTOM) {
-      document.addPage();
-      y = 60;
+    for (const [index, words] of wrap(left, RIGHT - LEFT - 100, size).entries()) {
+      if (y > BOTTOM) {
+        document.addPage();
+        y = 60;
+      }
+      if (index > 0) y += size + 2 - gap;
+      write(words, LEFT, y, { size });
+      if (index === 0) write(right, RIGHT, y, { size, align: 'right' });
+      y += gap;
     }
-    write(left.slice(0, 92), LEFT, y, { size });
-    write(right, RIGHT, y, { size, align: 'right' });
-    y += gap;
   };
   line(`Receipt for the tax year ${year}`, siteName, { size: 16, gap: 26 });
   line('Section 126, Income-tax Act 2025 (80D of the Act of 1961)', '', { gap: 22 });
@@ -60,7 +65,7 @@ export async function drawTaxReceipt({ year, payer, lines, sums }: Receipt, site
     line(title, '', { size: 12, gap: 20 });
     for (const { day, number, labName, person, relation, item, mode, amountPaise } of own) {
       line(
-        `${paperDay(noonOf(day))}   ${item}, ${person}${relation && relation !== 'family' ? ` (${relation})` : ''}`,
+        `${paperDay(noonOf(day))}   ${item}, ${person}${relation ? ` (${relation === 'family' ? 'relation not stated' : relation})` : ''}`,
         paperRupees(amountPaise),
         { gap: 13 },
       );
