@@ -50,7 +50,8 @@ type Open =
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
   const { day, state, place } = roundOf(filters);
-  return readRound(token, { day, state, place, limit: 50, cursor });
+  // A day as a whole: who is looked for is among them.
+  return readRound(token, { day, state, place, limit: 100, cursor });
 });
 
 /** The visits of a day: one after the other, and for whoever sends collectors as a board. */
