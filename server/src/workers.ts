@@ -50,18 +50,18 @@ export async function startWorkers({ port, host, count, databaseUrl, say, giveUp
   let leaving = false;
   gatherMetrics();
   let inARow = 0;
-  const begin = (): Promise<void> => {
-    const worker = cluster.fork({ [OWNED]: databaseUrl });
-    const began = Date.now();
-    worker.once('exit', (code, signal) => void again(code, signal, began));
-    return new Promise((resolve) => {
+  /** Resolves when it answers, or, where it ends before, whatever takes its place. */
+  const begin = (): Promise<void> =>
+    new Promise((resolve) => {
+      const worker = cluster.fork({ [OWNED]: databaseUrl });
+      const began = Date.now();
+      worker.once('exit', (code, signal) => void again(code, signal, began).then(resolve));
       worker.on('message', (word) => {
         if (word !== 'ready') return;
         inARow = 0;
         resolve();
       });
     });
-  };
   async function again(code: number | null, signal: string | null, began: number) {
     if (leaving) return;
     say(`A worker has ended (${signal ?? code}); another one takes its place.`);
