@@ -1,4 +1,5 @@
 import { getSales } from '@healthplus/contract/analytics/endpoints';
+import type { z } from '@healthplus/contract/z';
 import { noonOf } from '@healthplus/contract/zone';
 import { workMessages } from '@healthplus/words/pages/work';
 import { lazy, Suspense } from 'react';
@@ -82,34 +83,57 @@ function AnalyticsPage() {
                 rows={value.periods.toReversed()}
                 keyOf={(row) => row.from}
                 columns={[
-                  { title: t.from, cell: (row) => named(row.from) },
-                  { title: t.bookings, numeric: true, cell: (row) => row.bookings },
-                  { title: t.orders, numeric: true, cell: (row) => row.orders },
-                  { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
+                  { title: t.from, cell: (row) => named(row.from), value: (row) => row.from },
+                  { title: t.bookings, numeric: true, cell: (row) => row.bookings, value: (row) => row.bookings },
+                  { title: t.orders, numeric: true, cell: (row) => row.orders, value: (row) => row.orders },
+                  {
+                    title: t.revenue,
+                    numeric: true,
+                    cell: (row) => rupees(row.revenue),
+                    value: (row) => row.revenue,
+                    sum: rupees,
+                  },
                 ]}
               />
             </details>
           </section>
-          <h2 className="mt-8 mb-3 text-2xl">{t.packages}</h2>
-          <DataTable
-            label={t.packages}
-            rows={value.packages}
-            keyOf={(row) => row.itemId}
-            columns={[
-              {
-                title: t.package,
-                cell: (row) => (
-                  <SiteLink to={`/${row.own ? 'lab/package' : 'package'}/${row.itemId}`} className="hover:underline">
-                    {row.name}
-                  </SiteLink>
-                ),
-              },
-              { title: t.count, numeric: true, cell: (row) => row.count },
-              { title: t.orderedFor, numeric: true, cell: (row) => rupees(row.revenue) },
-            ]}
-          />
+          <PackagesTable packages={value.packages} />
         </>
       )}
+    </>
+  );
+}
+
+/** What was ordered of each package, as listed. */
+function PackagesTable({ packages }: { packages: z.output<typeof getSales.response>['packages'] }) {
+  const t = useMessages(workMessages);
+  return (
+    <>
+      <h2 className="mt-8 mb-3 text-2xl">{t.packages}</h2>
+      <DataTable
+        label={t.packages}
+        rows={packages}
+        keyOf={(row) => row.itemId}
+        columns={[
+          {
+            title: t.package,
+            value: (row) => row.name,
+            cell: (row) => (
+              <SiteLink to={`/${row.own ? 'lab/package' : 'package'}/${row.itemId}`} className="hover:underline">
+                {row.name}
+              </SiteLink>
+            ),
+          },
+          { title: t.count, numeric: true, cell: (row) => row.count, value: (row) => row.count },
+          {
+            title: t.orderedFor,
+            numeric: true,
+            cell: (row) => rupees(row.revenue),
+            value: (row) => row.revenue,
+            sum: rupees,
+          },
+        ]}
+      />
     </>
   );
 }

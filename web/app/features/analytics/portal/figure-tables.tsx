@@ -117,10 +117,10 @@ export function RejectionTable({ figures, onOpen }: { figures: Figures; onOpen: 
         })
       }
       columns={[
-        { title: t.collector, cell: (row) => row.collector || t.nobody },
-        { title: t.reason, cell: (row) => reasons[row.reason] },
-        { title: t.rejected, numeric: true, cell: (row) => row.rejected },
-        { title: t.taken, numeric: true, cell: (row) => row.taken },
+        { title: t.collector, cell: (row) => row.collector || t.nobody, value: (row) => row.collector || t.nobody },
+        { title: t.reason, cell: (row) => reasons[row.reason], value: (row) => reasons[row.reason] },
+        { title: t.rejected, numeric: true, cell: (row) => row.rejected, value: (row) => row.rejected },
+        { title: t.taken, numeric: true, cell: (row) => row.taken, value: (row) => row.taken },
       ]}
     />
   );
@@ -137,10 +137,26 @@ export function OrderTables({ figures, onOpen }: { figures: Figures; onOpen: Ope
         keyOf={(row) => row.channel}
         onOpen={({ channel }) => onOpen({ kind: 'visits', title: t.channelNames[channel], of: { channel } })}
         columns={[
-          { title: t.channel, cell: (row) => t.channelNames[row.channel] },
-          { title: t.visits, numeric: true, cell: (row) => row.visits },
-          { title: t.revenue, numeric: true, cell: (row) => rupees(row.revenue) },
-          { title: t.revenueBefore, numeric: true, cell: (row) => rupees(row.revenueBefore) },
+          {
+            title: t.channel,
+            cell: (row) => t.channelNames[row.channel],
+            value: (row) => t.channelNames[row.channel],
+          },
+          { title: t.visits, numeric: true, cell: (row) => row.visits, value: (row) => row.visits },
+          {
+            title: t.revenue,
+            numeric: true,
+            cell: (row) => rupees(row.revenue),
+            value: (row) => row.revenue,
+            sum: rupees,
+          },
+          {
+            title: t.revenueBefore,
+            numeric: true,
+            cell: (row) => rupees(row.revenueBefore),
+            value: (row) => row.revenueBefore,
+            sum: rupees,
+          },
         ]}
       />
       <Section
@@ -149,10 +165,22 @@ export function OrderTables({ figures, onOpen }: { figures: Figures; onOpen: Ope
         keyOf={(row) => row.itemId}
         onOpen={({ itemId, name }) => onOpen({ kind: 'items', title: name, of: { itemId } })}
         columns={[
-          { title: t.test, cell: (row) => row.name },
-          { title: t.count, numeric: true, cell: (row) => row.count },
-          { title: t.listed, numeric: true, cell: (row) => rupees(row.revenue) },
-          { title: t.revenueBefore, numeric: true, cell: (row) => rupees(row.revenueBefore) },
+          { title: t.test, cell: (row) => row.name, value: (row) => row.name },
+          { title: t.count, numeric: true, cell: (row) => row.count, value: (row) => row.count },
+          {
+            title: t.listed,
+            numeric: true,
+            cell: (row) => rupees(row.revenue),
+            value: (row) => row.revenue,
+            sum: rupees,
+          },
+          {
+            title: t.revenueBefore,
+            numeric: true,
+            cell: (row) => rupees(row.revenueBefore),
+            value: (row) => row.revenueBefore,
+            sum: rupees,
+          },
         ]}
       />
     </>
