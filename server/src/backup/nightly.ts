@@ -35,6 +35,21 @@ async function left(needs: Pick<Needs, 'config'>): Promise<{ whole: string[]; br
  * One that was stopped in the middle leaves nothing that looks whole. What somebody wrote by hand stays.
  */
 export async function backUpNightly(needs: Needs): Promise<void> {
+  const folder = backupsFolder(needs);
+  // The queue gives a night up after its hours and asks again: what is half written is not taken away from who writes it.
+  if (underWay.has(folder)) throw new Error(`The backup of ${folder} is still being written.`);
+  underWay.add(folder);
+  try {
+    await backUp(needs);
+  } finally {
+    underWay.delete(folder);
+  }
+}
+
+/** The folders into which this process writes a backup now. */
+const underWay = new Set<string>();
+
+async function backUp(needs: Needs): Promise<void> {
   const { config, direct, now } = needs;
   if (config.BACKUPS_KEPT === 0) return;
   const unsent = await unsentOfTonight(needs);
