@@ -37,6 +37,8 @@ export const search = defineEndpoint({
     locale: Locale.optional(),
     /** Nothing is mended: what was typed is what is sought. */
     asTyped: z.stringbool().optional(),
+    /** Asked while somebody types: half a word is no search, and is neither counted nor missed. */
+    typing: z.stringbool().optional(),
     sort: z.enum(searchOrders).optional(),
     limit: Limit,
     /** How many are passed over: the pages before. */

@@ -29,8 +29,12 @@ describe('what becomes of searches', () => {
     const { results } = (await search('thyroid')).body;
     await search('chest photo');
     await search('zzqx photo');
+    // Half a word of somebody who types is no search.
+    await product.call('GET', '/api/search?q=zzqx%20pho&city=Mumbai&typing=true');
     await logged('thyroid');
     await logged('zzqx photo');
+    const { rows: half } = await product.deps.pool.query("select 1 from search_log where query = 'zzqx pho'");
+    expect(half).toEqual([]);
     const third = results[2];
     await use({ kind: 'seen', q: ' Thyroid ' });
     await use({ kind: 'seen', q: 'thyroid' });

@@ -18,12 +18,12 @@ export function bindSearch(bind: Bind, deps: Deps): void {
   bind(
     searchEndpoint,
     async ({ query }) => {
-      const found = await search(deps, query, counts.missed);
+      const found = await search(deps, query, query.typing ? () => {} : counts.missed);
       // By filters, in another order or further on it is the same search, which was counted.
       const { type, price, fasting, whom, at, sample, sort, offset = 0 } = query;
       const narrowed =
         [type, price, fasting, whom, at, sample, sort].some((chosen) => chosen !== undefined) || offset > 0;
-      if (query.q?.trim() && !found.refused && !narrowed) counts.add(loggedAs(query.q), found.total);
+      if (query.q?.trim() && !query.typing && !found.refused && !narrowed) counts.add(loggedAs(query.q), found.total);
       return found;
     },
     ofCity,

@@ -43,7 +43,7 @@ export const clientLoader = privateList('token', (token, { filters }, cursor) =>
 
 /** What is sold in a city, by name. */
 async function findItems(q: string, city: string) {
-  const { results } = await browserApi.call(search, { query: { q, city, limit: 10 } });
+  const { results } = await browserApi.call(search, { query: { q, city, limit: 10, typing: 'true' } });
   return results
     .filter(({ type, bookable }) => sold.includes(type) && bookable)
     .map(({ id, name }) => ({ itemId: id, name }));

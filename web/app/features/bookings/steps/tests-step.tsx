@@ -52,7 +52,9 @@ export function ChosenItems({
           none={t.noTestFound}
           failed={t.searchFailed}
           ask={async (q) => {
-            const { results } = await browserApi.call(search, { query: { q, city, locale, limit: 10 } });
+            const { results } = await browserApi.call(search, {
+              query: { q, city, locale, limit: 10, typing: 'true' },
+            });
             return results.filter(({ type, id, bookable }) => kinds.includes(type) && bookable && !ids.includes(id));
           }}
           keyOf={({ type, id }) => `${type} ${id}`}
