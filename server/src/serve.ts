@@ -28,6 +28,7 @@ import { loadPincodes } from './modules/places/pincodes.service.ts';
 import { eraseAgain } from './modules/privacy/restored-erasures.service.ts';
 import { bringUpToDate, keepToSiteRole, openDatabase } from './open-database.ts';
 import { openStorage } from './open-storage.ts';
+import { describeError } from './platform/errors.ts';
 import { createMicroCache } from './platform/http/micro-cache.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import { inProcessApi, registerWebHost, remoteApi, type WebBuild } from './platform/http/web-host.ts';
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps, { limits, isLeaving, log });
   nameSlowStatements(log);
   const messenger = works ? await startWorking(deps, onFailure) : null;
-  await startListening(directUrl, deps, messenger?.wake);
+  await startListening(directUrl, deps, { log, wake: messenger?.wake });
 
   if (answers && config.SERVICES.includes('web')) await mountPages(app, deps, limits);
   onStop(() => app.close());
@@ -183,11 +184,15 @@ async function startWorking(deps: Deps, onFailure: OnFailure): Promise<{ wake: (
 }
 
 /** What other processes tell this one by the database. */
-async function startListening(directUrl: string, { changes, cache, reads }: Deps, wake?: () => void): Promise<void> {
-  const listener = listen(directUrl, {
+async function startListening(
+  directUrl: string,
+  { changes, cache, reads }: Deps,
+  { log, wake }: { log: Log; wake: (() => void) | undefined },
+): Promise<void> {
+  const handlers = {
     lab_changed: changes.announce,
     session_ended: changes.endOf,
-    catalogue_changed: (changed) => {
+    catalogue_changed: (changed: string) => {
       reads.changed();
       // What names a city, a laboratory or an item is about prices.
       if (changed === '') forgetCities();
@@ -195,7 +200,10 @@ async function startListening(directUrl: string, { changes, cache, reads }: Deps
       cache.forget(changed);
     },
     ...(wake ? { message_queued: wake } : {}),
-  });
+  };
+  // Until it is heard again, caches are a minute behind and live pages ask now and then.
+  const say = (what: string, error?: unknown) => log.warn(error ? describeError(error) : {}, `listening: ${what}`);
+  const listener = listen(directUrl, handlers, { say });
   onStop(listener.stop);
   await listener.start();
 }

@@ -117,7 +117,12 @@ describe('a database that is cut off without a word', () => {
   it('is noticed by who listens: it comes back, and is told that something may have been missed', async () => {
     const way = await breakableWay(await ownUrl());
     const heard: string[] = [];
-    const listener = listen(way.url, { cut_off: (words) => heard.push(words) }, { pingMs: 100 });
+    const said: string[] = [];
+    const listener = listen(
+      way.url,
+      { cut_off: (words) => heard.push(words) },
+      { pingMs: 100, say: (what) => said.push(what) },
+    );
     closing.push(() => listener.stop());
     await listener.start();
     expect(heard).toEqual(['']);
@@ -128,6 +133,8 @@ describe('a database that is cut off without a word', () => {
     await expect.poll(() => heard).toEqual(['', '']);
     await product.deps.direct.query("notify cut_off, 'heard'");
     await expect.poll(() => heard).toEqual(['', '', 'heard']);
+    // Each once, however often it was tried in between.
+    expect(said).toEqual(['lost', 'heard again']);
   });
 });
 
