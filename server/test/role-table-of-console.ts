@@ -4,6 +4,7 @@ GET    /admin/accounts                                admin:support
 PUT    /admin/accounts/{id}                           admin:support
 GET    /admin/accounts/{id}                           admin:support
 POST   /admin/accounts/{id}/notes                     admin:support
+DELETE /admin/accounts/{id}/second-factor             admin:owner
 POST   /admin/accounts/{id}/view                      admin:support
 GET    /admin/bookings/{number}/notes                 admin:support,finance
 POST   /admin/bookings/{number}/notes                 admin:support,finance
