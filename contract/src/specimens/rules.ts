@@ -83,8 +83,11 @@ export const specimensBefore = (to: SpecimenState): SpecimenState[] =>
 
 /** What the specimens of an order come to: the least that is true of all, and `rejected` while another one has to be taken. */
 
+/** A code as it stands on the tube, however it was typed or scanned. */
+export const codeOnTube = (scanned: string): string => scanned.replaceAll(/\s/g, '').toUpperCase();
+
 /** Of whose order a tube is, by the whole code on it: an accession number, and which of its containers (260101-17-2). Null for other words. */
 export function accessionOfTube(scanned: string): string | null {
-  const [, accession] = /^(\d{6}-[A-Z]?\d+)-\d+$/i.exec(scanned.replaceAll(/\s/g, '')) ?? [];
-  return accession?.toUpperCase() ?? null;
+  const [, accession] = /^(\d{6}-[A-Z]?\d+)-\d+$/.exec(codeOnTube(scanned)) ?? [];
+  return accession ?? null;
 }

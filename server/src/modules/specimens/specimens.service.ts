@@ -1,6 +1,6 @@
 import { canBeginAt, mayHaveCome } from '@healthplus/contract/bookings/rules';
 import { createMessage, within } from '@healthplus/contract/coded-messages';
-import { accessionOfTube, isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
+import { accessionOfTube, codeOnTube, isFilled, isLabelled } from '@healthplus/contract/specimens/rules';
 import type { ArrivedSpecimen, Fast, Specimen } from '@healthplus/contract/specimens/schemas';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -72,7 +72,7 @@ export async function listSpecimens(
   const isCode = q !== undefined && accessionOfTube(q) !== null;
   const filter = {
     ...query,
-    ...(isCode ? { barcode: q.replaceAll(/\s/g, '').toUpperCase() } : { found: await ordersNamed(db, q, query.lab) }),
+    ...(isCode ? { barcode: codeOnTube(q) } : { found: await ordersNamed(db, q, query.lab) }),
   };
   const page = await pageByNewest(
     { limit, cursor },
@@ -82,13 +82,13 @@ export async function listSpecimens(
   return shown(page, specimenView);
 }
 
-/** The specimen of a code: what a scanner reads, without spaces. */
+/** The specimen of a code: what a scanner reads, or somebody types. */
 export async function findByCode(
   executor: Executor,
   whose: { lab: LabScope; collectorId?: number },
   scanned: string,
 ): Promise<SpecimenRow> {
-  const barcode = scanned.replaceAll(/\s/g, '');
+  const barcode = codeOnTube(scanned);
   const [found] = await selectSpecimens(executor, { ...whose, barcode });
   if (!found) throw new AppError('not_found', createMessage('no_specimen_has_this_code', { barcode }));
   return found;

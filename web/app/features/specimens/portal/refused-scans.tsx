@@ -1,3 +1,4 @@
+import { codeOnTube } from '@healthplus/contract/specimens/rules';
 import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { useState } from 'react';
 import { useMessages } from '#app/lib/messages.ts';
@@ -5,13 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { RefusedScan } from './scan-form.tsx';
 
-/** A code as it stands on the tube, however it was typed. */
-const codeOf = (barcode: string) => barcode.replaceAll(/\s/g, '').toUpperCase();
-
 /** Scans that were refused, until somebody has put each tube aside: the next scan comes in two seconds. */
 export function useRefused() {
   const [refused, setRefused] = useState<RefusedScan[]>([]);
-  const without = (all: RefusedScan[], barcode: string) => all.filter((one) => codeOf(one.barcode) !== codeOf(barcode));
+  const without = (all: RefusedScan[], barcode: string) =>
+    all.filter((one) => codeOnTube(one.barcode) !== codeOnTube(barcode));
   const drop = (barcode: string) => setRefused((all) => without(all, barcode));
   const add = (scan: RefusedScan) => setRefused((all) => [scan, ...without(all, scan.barcode)]);
   return { refused, add, drop };
