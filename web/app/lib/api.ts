@@ -38,10 +38,11 @@ export const nullIfFailed = <T>(part: Promise<T>): Promise<T | null> => part.cat
 /** Whether nobody has touched the page for a while: pages that read by themselves say so, and what they read then is no use of its session. */
 export const attendance = { isUnattended: () => false };
 
+/** What a call says of that. */
+export const saidOfAttendance = (): Record<string, string> =>
+  attendance.isUnattended() ? { 'x-unattended': '1' } : {};
+
 /** The API as the browser calls it. */
 export const browserApi: ApiClient = createApiClient((path, init) =>
-  fetch(
-    apiOrigin() + path,
-    attendance.isUnattended() ? { ...init, headers: { ...init?.headers, 'x-unattended': '1' } } : init,
-  ),
+  fetch(apiOrigin() + path, { ...init, headers: { ...init?.headers, ...saidOfAttendance() } }),
 );

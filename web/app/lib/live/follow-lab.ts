@@ -1,7 +1,7 @@
 import { addressOf } from '@healthplus/contract/client';
 import { followLab } from '@healthplus/contract/live/endpoints';
 import { type LiveTopic, liveTopics } from '@healthplus/contract/live/topics';
-import { attendance } from '#app/lib/api.ts';
+import { saidOfAttendance } from '#app/lib/api.ts';
 import { apiOrigin } from '#app/lib/api-origin.ts';
 
 const isTopic = (word: string): word is LiveTopic => (liveTopics as readonly string[]).includes(word);
@@ -71,7 +71,7 @@ async function openStream(token: string, signal: AbortSignal) {
     headers: {
       authorization: `Bearer ${token}`,
       accept: 'text/event-stream',
-      ...(attendance.isUnattended() && { 'x-unattended': '1' }),
+      ...saidOfAttendance(),
     },
     signal,
   });

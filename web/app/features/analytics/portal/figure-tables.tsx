@@ -32,13 +32,33 @@ function Section<T>({
   );
 }
 
+/** A column of figures, on the page as in the file. */
+const ofNumber = <T,>(title: string, of: (row: T) => number): Column<T> => ({
+  title,
+  numeric: true,
+  cell: of,
+  value: of,
+});
+
+/** One of rupees, with its sum. */
+const ofMoney = <T,>(title: string, of: (row: T) => number): Column<T> => ({
+  title,
+  numeric: true,
+  cell: (row) => rupees(of(row)),
+  value: of,
+  sum: rupees,
+});
+
 type Timed = Figures['turnaround'];
+type Rejected = Figures['rejections'][number];
+type ByChannel = Figures['channels'][number];
+type Ordered = Figures['items'][number];
 
 /** How many were signed, how long they took, how many were late. */
 function useTimedColumns<T extends Timed>(): Column<T>[] {
   const t = useMessages(figuresMessages);
   return [
-    { title: t.released, numeric: true, cell: (row) => row.released, value: (row) => row.released },
+    ofNumber(t.released, (row) => row.released),
     {
       title: t.promised,
       numeric: true,
@@ -119,8 +139,8 @@ export function RejectionTable({ figures, onOpen }: { figures: Figures; onOpen: 
       columns={[
         { title: t.collector, cell: (row) => row.collector || t.nobody, value: (row) => row.collector || t.nobody },
         { title: t.reason, cell: (row) => reasons[row.reason], value: (row) => reasons[row.reason] },
-        { title: t.rejected, numeric: true, cell: (row) => row.rejected, value: (row) => row.rejected },
-        { title: t.taken, numeric: true, cell: (row) => row.taken, value: (row) => row.taken },
+        ofNumber(t.rejected, (row: Rejected) => row.rejected),
+        ofNumber(t.taken, (row: Rejected) => row.taken),
       ]}
     />
   );
@@ -142,21 +162,9 @@ export function OrderTables({ figures, onOpen }: { figures: Figures; onOpen: Ope
             cell: (row) => t.channelNames[row.channel],
             value: (row) => t.channelNames[row.channel],
           },
-          { title: t.visits, numeric: true, cell: (row) => row.visits, value: (row) => row.visits },
-          {
-            title: t.revenue,
-            numeric: true,
-            cell: (row) => rupees(row.revenue),
-            value: (row) => row.revenue,
-            sum: rupees,
-          },
-          {
-            title: t.revenueBefore,
-            numeric: true,
-            cell: (row) => rupees(row.revenueBefore),
-            value: (row) => row.revenueBefore,
-            sum: rupees,
-          },
+          ofNumber(t.visits, (row: ByChannel) => row.visits),
+          ofMoney(t.revenue, (row: ByChannel) => row.revenue),
+          ofMoney(t.revenueBefore, (row: ByChannel) => row.revenueBefore),
         ]}
       />
       <Section
@@ -166,21 +174,9 @@ export function OrderTables({ figures, onOpen }: { figures: Figures; onOpen: Ope
         onOpen={({ itemId, name }) => onOpen({ kind: 'items', title: name, of: { itemId } })}
         columns={[
           { title: t.test, cell: (row) => row.name, value: (row) => row.name },
-          { title: t.count, numeric: true, cell: (row) => row.count, value: (row) => row.count },
-          {
-            title: t.listed,
-            numeric: true,
-            cell: (row) => rupees(row.revenue),
-            value: (row) => row.revenue,
-            sum: rupees,
-          },
-          {
-            title: t.revenueBefore,
-            numeric: true,
-            cell: (row) => rupees(row.revenueBefore),
-            value: (row) => row.revenueBefore,
-            sum: rupees,
-          },
+          ofNumber(t.count, (row: Ordered) => row.count),
+          ofMoney(t.listed, (row: Ordered) => row.revenue),
+          ofMoney(t.revenueBefore, (row: Ordered) => row.revenueBefore),
         ]}
       />
     </>
