@@ -2,7 +2,7 @@ import { isBabyWithoutDay } from '#src/accounts/rules.ts';
 import { createMessage } from '#src/coded-messages.ts';
 import { reportStates } from '#src/order-states.ts';
 import { Phone, PlainName } from '#src/people.ts';
-import { Day, Email, Id, numeric, text } from '#src/primitives.ts';
+import { Day, Email, Id, Locale, numeric, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { todayInIndia } from '#src/zone.ts';
 
@@ -49,6 +49,10 @@ export type OrdersSinceMerge = z.infer<typeof OrdersSinceMerge>;
 /** A patient with everything that the lab did for them. */
 export const PatientDetail = Patient.extend({
   email: z.string(),
+  /** Where they live, as they said at the desk; empty where nobody asked. */
+  address: z.string(),
+  /** What the lab writes to them in. */
+  locale: Locale,
   /** Tests were booked for them on the site, from an account. */
   onSite: z.boolean(),
   /** The record that stands for this one. */
@@ -76,10 +80,14 @@ const knowsBabies = (value: { age?: number | undefined; birthDate?: string | und
 const birthDateWanted = { path: ['birthDate'], error: createMessage('of_a_baby_enter_the_date_of_birth') };
 
 const email = z.union([Email, text(0)]).optional();
+const address = text(300).optional();
 
-/** The four fields of the desk: name, telephone, sex, and an age or a date of birth; with an address for mails, where they give one. */
+/**
+ * The four fields of the desk: name, telephone, sex, and an age or a date of birth; with an address for mails, where they
+ * live, and the language in which they are written to (English), where they say so.
+ */
 export const NewPatient = z
-  .object({ name: PlainName(120), phone: Phone, email, sex, age, birthDate })
+  .object({ name: PlainName(120), phone: Phone, email, address, locale: Locale.optional(), sex, age, birthDate })
   .refine(hasAge, ageWanted)
   .refine(knowsBabies, birthDateWanted);
 
@@ -102,6 +110,8 @@ export const PatientShown = z.object({
   sex,
   phone: z.string(),
   email: z.string(),
+  address: z.string(),
+  locale: Locale,
   birthDate: z.string().nullable(),
   /** Whole years. */
   age: z.number(),
@@ -113,6 +123,8 @@ export const PatientChange = z
     name: PlainName(120),
     phone: Phone,
     email,
+    address,
+    locale: Locale.optional(),
     sex,
     age,
     birthDate,

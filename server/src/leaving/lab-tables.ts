@@ -2,7 +2,7 @@
 export const labTables: { name: string; rows: string }[] = [
   {
     name: 'patients',
-    rows: `select p.number, p.name, p.phone, p.email, p.sex, p.birth_date, p.age_years, p.age_on, x.number as merged_into from patients p left join patients x on x.id = p.merged_into
+    rows: `select p.number, p.name, p.phone, p.email, p.address, p.locale, p.sex, p.birth_date, p.age_years, p.age_on, x.number as merged_into from patients p left join patients x on x.id = p.merged_into
       where p.lab_id = $1 order by p.number`,
   },
   {

@@ -36,6 +36,8 @@ export const patients = {
   age: 'Age in years',
   ageHint: 'Or the date of birth, if it is known.',
   email: 'E-mail (optional)',
+  address: 'Where they live (optional)',
+  locale: 'Written to in',
   save: 'Save',
   saved: 'Saved.',
   saveFailed: 'It was not saved. Please try again.',

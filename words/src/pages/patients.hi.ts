@@ -37,6 +37,8 @@ export const patients: Translation<typeof english> = {
   age: 'उम्र, साल में',
   ageHint: 'या जन्म तिथि, अगर पता हो।',
   email: 'ईमेल (वैकल्पिक)',
+  address: 'रहने का पता (वैकल्पिक)',
+  locale: 'संदेश की भाषा',
   save: 'सेव करें',
   saved: 'सेव हो गया।',
   saveFailed: 'सेव नहीं हुआ। फिर कोशिश करें।',

@@ -1,3 +1,4 @@
+import { locales } from '@healthplus/contract/languages';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { createdAt, id, key, moment } from './columns.ts';
+import { createdAt, id, key, literals, moment } from './columns.ts';
 import { labs } from './labs.ts';
 
 /** Whom a laboratory knows: somebody who came to its desk, or for whom its tests were booked on the site. */
@@ -30,6 +31,10 @@ export const patients = pgTable(
     /** E.164; of the account for which tests were booked. */
     phone: text().notNull(),
     email: text().notNull().default(''),
+    /** Where they live, as they said at the desk: authorities ask for it where a finding is notifiable. */
+    address: text().notNull().default(''),
+    /** What the lab writes to them in; whoever has an account is written to in that one's. */
+    locale: text({ enum: locales }).notNull().default('en'),
     /** Telephone and mail are those of the account that booked for them, who is somebody else: nothing of theirs alone goes there. */
     contactsLent: boolean().notNull().default(false),
     sex: text({ enum: ['female', 'male', 'other'] }).notNull(),
@@ -52,6 +57,7 @@ export const patients = pgTable(
     index('patients_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     index('patients_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('patients_merged_elsewhere', sql`${table.mergedInto} <> ${table.id}`),
+    check('patients_locale', sql`${table.locale} in ${literals(locales)}`),
     check('patients_sex', sql`${table.sex} in ('female', 'male', 'other')`),
     check('patients_age', sql`${table.birthDate} is not null or num_nonnulls(${table.ageYears}, ${table.ageOn}) = 2`),
   ],

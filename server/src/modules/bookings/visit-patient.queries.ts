@@ -38,6 +38,10 @@ export const visitPhone = ofAccount(
 const visitEmail = sql`case when a.id is not null then a.email else
   (select nullif(own_email(p1), '') from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1) end`;
 
+/** What they are written to in: as the account says, or as the desk wrote it down of the first person. */
+const visitLocale = sql`coalesce(a.locale,
+  (select p1.locale from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1), 'en')`;
+
 /** All of it, as `VisitPatient`. */
 export const visitPatient = sql`
-  json_build_object('name', ${visitName}, 'phone', ${visitPhone}, 'email', ${visitEmail}, 'locale', coalesce(a.locale, 'en'), 'withoutAccount', a.id is null)`;
+  json_build_object('name', ${visitName}, 'phone', ${visitPhone}, 'email', ${visitEmail}, 'locale', ${visitLocale}, 'withoutAccount', a.id is null)`;

@@ -67,6 +67,24 @@ it('costs at the desk what the patient was told, or it is asked again', async ()
   expect((await save(FIGURES.price)).status).toBe(201);
 });
 
+it('is written to in the language that the desk chose, and the next visit of the same person too', async () => {
+  const lab = await makeLab(product);
+  const desk = await lab.token('front_desk');
+  const email = `hindi-${randomUUID()}@example.in`;
+  const patient = { name: 'Sudha Bhasha', phone: '9876523461', sex: 'female', age: 51 };
+  const save = async (more: object) => {
+    const { body } = await product.call('POST', '/api/lab/walk-ins', {
+      token: desk,
+      body: { patient: { ...patient, ...more }, itemIds: [lab.itemId] },
+    });
+    await product.call('POST', `/api/lab/bookings/${body.number}/cancel`, { token: desk, body: { reason: 'Closed' } });
+    return (await product.lastMail(email)).text;
+  };
+  expect(await save({ email })).not.toMatch(/[\u0900-\u097F]/u);
+  expect(await save({ locale: 'hi' })).toMatch(/[\u0900-\u097F]{3}/u);
+  expect(await save({})).toMatch(/[\u0900-\u097F]{3}/u);
+});
+
 it('an account is reached by mail or by a proven telephone, unless it was erased', async () => {
   const { pool } = product.deps;
   const insert = (columns: string, values: string) =>

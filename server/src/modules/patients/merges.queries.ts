@@ -1,4 +1,5 @@
 import { reportStates } from '@healthplus/contract/order-states';
+import { Locale } from '@healthplus/contract/primitives';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -21,6 +22,8 @@ export type OrderOfPatientRow = z.infer<typeof OrderOfPatientRow>;
 
 const DetailRow = z.strictObject({
   email: z.string(),
+  address: z.string(),
+  locale: Locale,
   on_site: z.boolean(),
   merged_into: OtherRow.nullable(),
   merged: z.array(OtherRow.extend({ merged_at: z.string(), merged_by: z.string() })),
@@ -34,7 +37,7 @@ export async function findPatientDetail(executor: Executor, lab: LabScope, id: n
     executor,
     DetailRow,
     sql`
-    select p.email, p.account_id is not null as on_site,
+    select p.email, p.address, p.locale, p.account_id is not null as on_site,
       (select json_build_object('id', x.id, 'number', x.number, 'name', x.name) from patients x where x.id = p.merged_into) as merged_into,
       coalesce((select json_agg(json_build_object('id', x.id, 'number', x.number, 'name', x.name, 'merged_at', m.merged_at, 'merged_by', a.name) order by m.id desc)
         from patients x join patient_merges m on m.from_id = x.id and m.undone_at is null join accounts a on a.id = m.merged_by
@@ -73,6 +76,9 @@ export async function insertMerge(
   if (!began) return false;
   await tx.execute(sql`select move_orders_of_patient(${fromId}, ${intoId})`);
   // What somebody gave themselves stands before what an account lent.
+  await tx.execute(sql`
+    update patients x set address = p.address from patients p
+    where x.id = ${intoId} and x.lab_id = ${lab} and x.address = '' and p.id = ${fromId}`);
   await tx.execute(sql`
     update patients x set phone = p.phone, email = p.email, contacts_lent = false from patients p
     where x.id = ${intoId} and x.lab_id = ${lab} and x.contacts_lent and p.id = ${fromId} and not p.contacts_lent and p.phone <> ''`);

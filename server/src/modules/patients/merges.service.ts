@@ -59,6 +59,8 @@ async function readDetail(executor: Executor, lab: LabScope, id: number, now: Da
   return {
     ...patientView(row, now),
     email: detail.email,
+    address: detail.address,
+    locale: detail.locale,
     onSite: detail.on_site,
     mergedInto: detail.merged_into,
     merged: detail.merged.map(({ merged_at, merged_by, ...other }) => ({
@@ -116,9 +118,16 @@ async function partsOf(
 ): Promise<Set<Part> | 'all'> {
   if (!change.was) return 'all';
   await lockPatients(tx, lab);
-  const { phone, name, sex, birthDate, age, email } = await readDetail(tx, lab, id, now);
-  const standing = { phone, name, sex, birthDate, age, email };
-  const wanted = { ...change, email: change.email ?? '', birthDate: change.birthDate ?? null, age: change.age ?? age };
+  const { phone, name, sex, birthDate, age, email, address, locale } = await readDetail(tx, lab, id, now);
+  const standing = { phone, name, sex, birthDate, age, email, address, locale };
+  const wanted = {
+    ...change,
+    email: change.email ?? '',
+    address: change.address ?? change.was.address,
+    locale: change.locale ?? change.was.locale,
+    birthDate: change.birthDate ?? null,
+    age: change.age ?? age,
+  };
   const { changed, disputed } = changedBy({ was: change.was, wanted, now: standing });
   assertUndisputed(disputed, standing);
   return changed;
@@ -134,7 +143,7 @@ export async function savePatient(
 ): Promise<PatientDetail> {
   const now = deps.now();
   return transact(deps.db, async (tx) => {
-    const { email, ownContacts } = change;
+    const { email, address, locale, ownContacts } = change;
     const { name, sex, phone, ...born } = writtenPatient(change, now);
     const parts = await partsOf(tx, { lab, id, now }, change);
     const before = await findKnown(tx, lab, id);
@@ -145,6 +154,8 @@ export async function savePatient(
       sex: written('sex', sex) ?? before.sex,
       phone: written('phone', phone),
       email: written('email', email),
+      address: written('address', address),
+      locale: written('locale', locale),
       born: written('born', born),
     };
     if (!(await changePatient(tx, lab, id, { ...corrected, ownContacts }))) await refuseMerged(tx, lab, id);

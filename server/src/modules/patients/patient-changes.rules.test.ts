@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { changedBy, type Shown } from './patient-changes.rules.ts';
 
-const was: Shown = { name: 'Usha', sex: 'female', phone: '+911', email: '', birthDate: null, age: 30 };
+const was: Shown = {
+  name: 'Usha',
+  sex: 'female',
+  phone: '+911',
+  email: '',
+  address: '',
+  locale: 'en',
+  birthDate: null,
+  age: 30,
+};
 
 it('what was left as it was is not written over what somebody else has changed since', () => {
   const now = { ...was, phone: '+912' };

@@ -3,7 +3,7 @@ import type { PatientShown } from '@healthplus/contract/patients/schemas';
 /** Who somebody is and how they are reached, as a page shows it: an age where no date of birth is known. */
 export type Shown = PatientShown;
 
-const parts = ['name', 'sex', 'phone', 'email', 'born'] as const;
+const parts = ['name', 'sex', 'phone', 'email', 'address', 'locale', 'born'] as const;
 export type Part = (typeof parts)[number];
 
 const partOf = (shown: Shown, part: Part): string =>

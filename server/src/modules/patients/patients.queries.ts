@@ -1,3 +1,4 @@
+import type { Locale } from '@healthplus/contract/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -97,6 +98,9 @@ export interface PatientWrite {
   phone: string;
   /** Empty where they gave none. */
   email: string;
+  /** Where they live; empty where nobody asked. */
+  address: string;
+  locale: Locale;
   sex: 'female' | 'male' | 'other';
   birthDate: string | null;
   ageYears: number | null;
@@ -114,9 +118,9 @@ export async function insertPatient(executor: Executor, lab: LabScope, patient: 
     executor,
     PatientRow,
     sql`
-    insert into patients (lab_id, number, name, phone, email, sex, birth_date, age_years, age_on)
+    insert into patients (lab_id, number, name, phone, email, address, locale, sex, birth_date, age_years, age_on)
     values (${lab}, coalesce((select max(number) from patients where lab_id = ${lab}), 0) + 1, ${patient.name}, ${patient.phone},
-      ${patient.email}, ${patient.sex}, ${patient.birthDate}::date, ${patient.ageYears}, ${patient.ageOn}::date)
+      ${patient.email}, ${patient.address}, ${patient.locale}, ${patient.sex}, ${patient.birthDate}::date, ${patient.ageYears}, ${patient.ageOn}::date)
     returning ${columns}`,
   );
   return rows[0]!;
@@ -163,11 +167,13 @@ export async function findOrInsertPatientFor(
   return made[0]!.id;
 }
 
-/** What may stay as it is: the telephone, the mail, and when somebody was born. */
+/** What may stay as it is: the telephone, the mail, where they live, the language, and when somebody was born. */
 export type PatientCorrection = Pick<PatientWrite, 'name' | 'sex'> & {
   born?: Pick<PatientWrite, 'birthDate' | 'ageYears' | 'ageOn'> | undefined;
   phone?: string | undefined;
   email?: string | undefined;
+  address?: string | undefined;
+  locale?: Locale | undefined;
   /** Telephone and mail are theirs, whosever they are besides. */
   ownContacts?: boolean | undefined;
 };
@@ -177,7 +183,7 @@ export async function changePatient(
   executor: Executor,
   lab: LabScope,
   id: number,
-  { name, sex, born, phone, email, ownContacts = false }: PatientCorrection,
+  { name, sex, born, phone, email, address, locale, ownContacts = false }: PatientCorrection,
 ): Promise<boolean> {
   const whenBorn = born
     ? sql`birth_date = ${born.birthDate}::date, age_years = ${born.ageYears}, age_on = ${born.ageOn}::date,`
@@ -186,6 +192,7 @@ export async function changePatient(
     executor,
     sql`
     update patients set name = ${name}, sex = ${sex}, ${whenBorn}
+      address = coalesce(${address ?? null}, address), locale = coalesce(${locale ?? null}, locale),
       phone = coalesce(${phone ?? null}, phone), contacts_lent = contacts_lent and not ${ownContacts} and coalesce(${phone ?? null}, phone) = phone,
       -- What the account lent goes with its number, unless another address was given.
       email = case when contacts_lent and coalesce(${phone ?? null}, phone) <> phone
@@ -206,7 +213,7 @@ export async function knowAccountOf(executor: Executor, account: AccountScope, v
     where p.account_id is null and o.patient_id in (p.id, p.merged_into)`);
 }
 
-const erased = sql`name = 'Erased', phone = '', email = '', sex = 'other', birth_date = '1900-01-01', age_years = null, age_on = null`;
+const erased = sql`name = 'Erased', phone = '', email = '', address = '', locale = 'en', sex = 'other', birth_date = '1900-01-01', age_years = null, age_on = null`;
 
 /** Orders of a patient `p` by others than erased accounts. */
 const ofOthers = sql`from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id where o.patient_id = p.id and a.erased_at is null`;
@@ -227,7 +234,7 @@ export async function erasePatientsOf(executor: Executor, account: AccountScope)
   const known = sql`(p.account_id = ${account} or p.id in (select o.patient_id from orders o join visits v on v.id = o.visit_id where v.account_id = ${account}))`;
   // A record that stands for others is of whoever is left of them from now on.
   await executor.execute(sql`
-    update patients p set name = m.name, phone = m.phone, email = m.email, contacts_lent = m.contacts_lent, sex = m.sex,
+    update patients p set name = m.name, phone = m.phone, email = m.email, address = m.address, locale = m.locale, contacts_lent = m.contacts_lent, sex = m.sex,
       birth_date = m.birth_date, age_years = m.age_years, age_on = m.age_on, account_id = m.account_id
     from (select distinct on (x.merged_into) x.* from patients x left join accounts a on a.id = x.account_id
       where x.merged_into is not null and x.account_id is distinct from ${account} and x.name <> 'Erased' and a.erased_at is null order by x.merged_into, x.id desc) m

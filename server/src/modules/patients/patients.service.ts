@@ -72,8 +72,11 @@ export async function choosePatient(
   const saysMore = same.birth_date === null && described.birthDate !== null;
   const email = described.email || undefined;
   // A number that somebody gives at the desk is theirs.
-  if (!saysMore && email === undefined && !same.contacts_lent) return same;
+  const address = described.address || undefined;
+  const { locale } = chosen.patient!;
+  if (!saysMore && !same.contacts_lent && !email && !address && !locale) return same;
   const born = saysMore ? { birthDate: described.birthDate, ageYears: null, ageOn: null } : undefined;
-  await changePatient(tx, lab, same.id, { name: same.name, sex: same.sex, born, email, ownContacts: true });
+  const { name, sex } = same;
+  await changePatient(tx, lab, same.id, { name, sex, born, email, address, locale, ownContacts: true });
   return (await findPatient(tx, lab, same.id))!;
 }

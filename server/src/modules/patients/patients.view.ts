@@ -17,12 +17,14 @@ export const patientView = (row: PatientRow, now: Date): Patient => ({
 
 /** What was described of somebody, as it is kept: an age is that of the day on which it was described. */
 export function writtenPatient(described: z.output<typeof NewPatient>, now: Date): PatientWrite {
-  const { name, phone, email, sex, age, birthDate } = described;
+  const { name, phone, email, address, locale, sex, age, birthDate } = described;
   const estimated = birthDate === undefined;
   return {
     name,
     phone,
     email: email ?? '',
+    address: address ?? '',
+    locale: locale ?? 'en',
     sex,
     birthDate: birthDate ?? null,
     ageYears: estimated ? age! : null,

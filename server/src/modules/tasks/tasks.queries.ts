@@ -157,6 +157,9 @@ function conditions({ lab, id, view, kind, ownerId, found, taken }: TaskFilter):
   return sql.join(parts, sql` and `);
 }
 
+/** Where the person of an order `o` of a visit `v` lives: where it was taken, or as the lab knows them. */
+const livesAt = sql`coalesce(nullif(v.address, ''), (select lives.address from patients lives where lives.id = o.patient_id), '')`;
+
 const source = sql`tasks t join orders o on o.id = t.order_id join visits v on v.id = o.visit_id`;
 
 /** Tasks of a lab: open ones the soonest due first, done ones the latest first, a list for an authority by day. */
@@ -171,7 +174,7 @@ export async function selectTasks(
     TaskRow,
     sql`
     select t.id, t.kind, t.subject, t.order_id, v.number, coalesce(o.accession_number, v.number) as accession_number, ${orderPerson},
-      ${visitPhone} as phone, coalesce(v.address, '') as address,
+      ${visitPhone} as phone, ${livesAt} as address,
       t.findings, t.taken_at, o.state = 'done' as closed,
       t.report_to, t.source, t.due_at, t.done_at is null and t.due_at < ${at(page.now)} as overdue,
       case when t.done_at is not null or exists (select 1 from lab_members m where ${works}) then w.name end as owner, t.done_at, d.name as done_by,
@@ -205,7 +208,7 @@ export const setDone = (
     sql`
     update tasks set done_at = ${at(now)}, done_by = ${by}, note = ${note},
       notified_person = case when kind in ('notify', 'correct_notice') then (select ${identity} || jsonb_build_object('phone', ${visitPhone},
-        'address', coalesce(v.address, ''))
+        'address', ${livesAt})
         from orders o join visits v on v.id = o.visit_id left join accounts a on a.id = v.account_id where o.id = tasks.order_id) end
     where id = ${id} and lab_id = ${lab} and done_at is null and dropped_at is null returning id`,
   );

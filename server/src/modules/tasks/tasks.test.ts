@@ -41,7 +41,7 @@ describe('what has to be reported', () => {
     const well = await walkIn(product, lab, patient);
     await release({ dns1: 'Negative', mpag: 'Negative', hb: '7' }, well.orderId);
     expect(await tasks()).toEqual([]);
-    const ill = await walkIn(product, lab, { ...patient, name: 'Bela Notice' });
+    const ill = await walkIn(product, lab, { ...patient, name: 'Bela Notice', address: '4 Mill Road, Byculla' });
     await release({ dns1: 'Positive', mpag: 'Negative', hb: '13' }, ill.orderId);
     const [task, ...more] = await tasks();
     expect(more).toEqual([]);
@@ -51,6 +51,7 @@ describe('what has to be reported', () => {
       number: ill.number,
       person: { name: 'Bela Notice', sex: 'female' },
       phone: '+919876533333',
+      address: '4 Mill Road, Byculla',
       findings: [{ parameter: 'Dengue NS1 Antigen', value: 'Positive' }],
       reportTo: 'District surveillance unit (IDSP)',
       overdue: false,

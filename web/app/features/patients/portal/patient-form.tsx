@@ -10,12 +10,15 @@ import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
+import { LanguageField } from '#app/ui/language-field.tsx';
 import { LeaveGuard } from '#app/ui/leave-guard.tsx';
 
-const shownOf = ({ name, phone, email, sex, birthDate, age }: PatientDetail): PatientShown => ({
+const shownOf = ({ name, phone, email, address, locale, sex, birthDate, age }: PatientDetail): PatientShown => ({
   name,
   phone,
   email,
+  address,
+  locale,
   sex,
   birthDate,
   age,
@@ -38,6 +41,8 @@ export function PatientForm({
       name: patient.name,
       phone: patient.phone,
       email: patient.email,
+      address: patient.address,
+      locale: patient.locale,
       sex: patient.sex,
       age: patient.birthDate ? '' : String(patient.age),
       birthDate: patient.birthDate ?? '',
@@ -77,6 +82,8 @@ export function PatientForm({
           <TextField label={t.email} inputMode="email" maxLength={254} autoComplete="off" {...field('email')} />
           <TextField label={t.age} inputMode="numeric" maxLength={3} hint={t.ageHint} {...field('age')} />
           <TextField label={t.birthDate} type="date" {...field('birthDate')} />
+          <TextField label={t.address} maxLength={300} autoComplete="off" {...field('address')} />
+          <LanguageField label={t.locale} {...field('locale')} />
           {patient.phoneLent && (
             <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
               <input type="checkbox" className="size-5 shrink-0 accent-primary" {...checkbox('ownContacts')} />

@@ -2,6 +2,7 @@ import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { amountIn, readFigure } from '@healthplus/contract/digits';
 import { createWalkIn } from '@healthplus/contract/invoices/walk-in.endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
+import type { Locale } from '@healthplus/contract/languages';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { Patient } from '@healthplus/contract/patients/schemas';
 import type { deskReasons } from '@healthplus/contract/payments/schemas';
@@ -21,7 +22,7 @@ import { useKeyFor } from '#app/lib/use-key-for.ts';
 /** A walk-in as its form holds it. */
 const empty = {
   known: null as Patient | null,
-  patient: { name: '', phone: '', email: '', sex: '', age: '', birthDate: '' },
+  patient: { name: '', phone: '', email: '', address: '', locale: 'en' as Locale, sex: '', age: '', birthDate: '' },
   centreId: null as number | null,
   items: [] as SoldItem[],
   referredBy: '',
@@ -44,6 +45,8 @@ function bodyOf(values: WalkIn) {
   const { known, patient, centreId, items, referredBy, pregnant, consent, discount, reason } = values;
   const typed = {
     ...patient,
+    // Whom the lab knows keeps their language, unless another than English is chosen.
+    locale: patient.locale === 'en' ? undefined : patient.locale,
     age: patient.age.trim() === '' ? undefined : Number(patient.age),
     birthDate: patient.birthDate || undefined,
   };
