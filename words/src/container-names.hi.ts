@@ -8,6 +8,8 @@ export const containerNames: Record<string, string> = {
   'EDTA tube': 'EDTA ट्यूब',
   'EDTA tube for plasma': 'प्लाज़्मा के लिए EDTA ट्यूब',
   'Fluoride tube': 'फ़्लोराइड ट्यूब',
+  'Fluoride tube, 1 hour': 'फ़्लोराइड ट्यूब, 1 घंटे बाद',
+  'Fluoride tube, 2 hours': 'फ़्लोराइड ट्यूब, 2 घंटे बाद',
   'Filter paper card': 'फ़िल्टर पेपर कार्ड',
   'Urine container': 'पेशाब की शीशी',
   'Sterile urine container': 'पेशाब की स्टेराइल शीशी',

@@ -5,6 +5,8 @@ export const specimenNames: Record<string, string> = {
   'Whole blood (heparin)': 'ख़ून (हेपरिन)',
   'Plasma (EDTA)': 'प्लाज़्मा (EDTA)',
   'Plasma (fluoride)': 'प्लाज़्मा (फ़्लोराइड)',
+  'Plasma (fluoride), 1 hour after glucose': 'प्लाज़्मा (फ़्लोराइड), ग्लूकोज़ के 1 घंटे बाद',
+  'Plasma (fluoride), 2 hours after glucose': 'प्लाज़्मा (फ़्लोराइड), ग्लूकोज़ के 2 घंटे बाद',
   'Plasma (citrate)': 'प्लाज़्मा (साइट्रेट)',
   'Plasma (heparin)': 'प्लाज़्मा (हेपरिन)',
   'Capillary blood': 'उँगली का ख़ून',

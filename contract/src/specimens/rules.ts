@@ -91,3 +91,10 @@ export function accessionOfTube(scanned: string): string | null {
   const [, accession] = /^(\d{6}-[A-Z]?\d+)-\d+$/.exec(codeOnTube(scanned)) ?? [];
   return accession ?? null;
 }
+
+/** How many minutes either way a tube of a time of its own is still drawn in time. */
+export const DRAW_TOLERANCE_MINUTES = 10;
+
+/** Whether a tube was drawn at another time than its container says, in minutes after the first of its order. */
+export const isOffTime = (minutes: number, wanted: number): boolean =>
+  Math.abs(minutes - wanted) > DRAW_TOLERANCE_MINUTES;

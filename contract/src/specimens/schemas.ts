@@ -1,7 +1,7 @@
 import { orderTestStates } from '#src/bookings/rules.ts';
 import { LabBooking } from '#src/bookings/schemas.ts';
 import { sampleStates } from '#src/order-states.ts';
-import { Id, Place, text } from '#src/primitives.ts';
+import { Id, Moment, Place, text } from '#src/primitives.ts';
 import { rejectReasons } from '#src/vocabulary/reject-reasons.ts';
 import { z } from '#src/z.ts';
 import { specimenStates } from './rules.ts';
@@ -33,6 +33,8 @@ export const FastSaid = z.object({ hours: FastedHours.nullable() });
 /** What is asked at the door before a visit is collected: each tube by its code, hours without food, the names read by the patient. */
 export const AtDoor = z.object({
   scanned: z.array(text(40)).max(60),
+  /** When each of them was, in their order; left out of actions that a device kept before it noted that. */
+  scannedAt: z.array(Moment).max(60).optional(),
   /** The codes of those that could not be drawn: they are taken another time. */
   missing: z.array(text(40)).max(60).optional(),
   /** What each person said of their fast, by order; null where they were not asked or did not know. */
@@ -74,8 +76,15 @@ export const Specimen = z.object({
     additive: z.string(),
     volumeMl: z.number().nullable(),
     drawOrder: z.number(),
+    /** Filled so many minutes after the first of its order; null for what is filled with the rest. */
+    minutesAfter: z.number().nullable(),
   }),
   afterMeal: z.boolean(),
+  /**
+   * It was drawn at another time than it tells of: so many minutes after the first of its order in place of so many. Null
+   * where it was drawn in time, or is not drawn yet.
+   */
+  offTime: z.object({ minutes: z.number(), wanted: z.number() }).nullable(),
   tests: z.array(z.string()),
   /** What was done with it last, when. */
   at: z.string().nullable(),

@@ -103,14 +103,14 @@ Ultrasound Abdomen|लिवर, पित्ताशय, किडनी, त�
 `;
 
 /** What the card of a test says in Hindi: what is taken, how many values, when. */
-const descriptionOf = (test: { specimen: string; parameters: unknown[]; hours: number }): string => {
-  const values = test.parameters.length === 1 ? 'एक मान' : `${test.parameters.length} मान`;
+const descriptionOf = (test: { specimen: string; values: number; hours: number }): string => {
+  const values = test.values === 1 ? 'एक मान' : `${test.values} मान`;
   return `${specimenIn(test.specimen, 'hi')}। ${values}, ${test.hours} घंटे के भीतर रिपोर्ट।`;
 };
 
 /** Descriptions in Hindi by the English name of what they are of. */
 export function hindiDescriptionsOf(
-  tests: readonly { name: string; specimen: string; parameters: unknown[]; hours: number }[],
+  tests: readonly { name: string; specimen: string; values: number; hours: number }[],
 ): Record<string, string> {
   const written = hindiDescriptionTable
     .trim()

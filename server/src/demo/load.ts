@@ -29,6 +29,7 @@ import { parametersInHindi } from './parameters-hindi.ts';
 import {
   itemOf,
   readCities,
+  readLaterDraws,
   readLimits,
   readMembers,
   readPackages,
@@ -152,10 +153,12 @@ async function loadMeasured(tx: Tx): Promise<void> {
     return name;
   };
   const tests = JSON.stringify(
-    readTests().map((test) => ({
+    [...readTests(), ...readLaterDraws()].map((test) => ({
       ...test,
       needsConsent: suggestsConsent(test.name),
-      organSystem: organSystems.find((entry) => testsOfOrganSystems[entry].split(';').includes(test.name)),
+      organSystem: organSystems.find((entry) =>
+        testsOfOrganSystems[entry].split(';').includes('of' in test ? test.of : test.name),
+      ),
       department: departmentOf(test.name),
       parameters: test.parameters.map(nameOf),
     })),
@@ -191,7 +194,7 @@ async function loadItems(tx: Tx): Promise<Map<string, { id: number; offer: numbe
     itemOf({
       ...test,
       kind: 'test',
-      description: `${test.specimen}. ${test.parameters.length === 1 ? 'One value' : `${test.parameters.length} values`}, reported within ${test.hours} hours.`,
+      description: `${test.specimen}. ${test.values === 1 ? 'One value' : `${test.values} values`}, reported within ${test.hours} hours.`,
       code: `T${String(index + 1).padStart(4, '0')}`,
       category: 'Pathology',
       subcategories: [test.subcategory],

@@ -8,7 +8,7 @@ import { parameterTable } from './parameters.ts';
 import { cityTable, labTable } from './places.ts';
 import { childTable, pregnancyTable } from './ranges.ts';
 import { scans } from './scans.ts';
-import { testTable } from './tests.ts';
+import { laterDrawTable, testTable } from './tests.ts';
 
 function rowsOf(table: string): string[][] {
   return table
@@ -145,9 +145,12 @@ export const readMembers = (): Record<string, string[]> =>
   );
 
 export function readTests() {
+  const later = Map.groupBy(readLaterDraws(), ({ of }) => of);
   return rowsOf(testTable).map(([name, parameters, specimen, offer, base, fasting, hours, subcategory, synonyms]) => ({
     name: name!,
     parameters: listOf(parameters, ','),
+    /** How many it measures, with what is drawn later. */
+    values: listOf(parameters, ',').length + (later.get(name!) ?? []).flatMap((part) => part.parameters).length,
     specimen: specimen!,
     offer: Number(offer),
     base: Number(base),
@@ -157,6 +160,16 @@ export function readTests() {
     synonyms: listOf(synonyms),
   }));
 }
+
+/** The parts of tests that are drawn later than the rest of them, each a test of its own. */
+export const readLaterDraws = () =>
+  rowsOf(laterDrawTable).map(([of, name, parameters, specimen]) => ({
+    of: of!,
+    name: name!,
+    parameters: listOf(parameters, ','),
+    specimen: specimen!,
+    synonyms: [] as string[],
+  }));
 
 const whom: Record<string, string> = { M: 'Male', F: 'Female', A: 'Adults', C: 'Children' };
 

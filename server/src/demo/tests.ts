@@ -21,7 +21,7 @@ Glucose, Fasting|fbs|Plasma (fluoride)|79|120|8|6|Diabetes|FBS;Fasting blood sug
 Glucose, Post Prandial|ppbs|Plasma (fluoride)|79|120|0|6|Diabetes|PPBS;sugar pp
 Glucose, Random|rbs|Plasma (fluoride)|79|120|0|6|Diabetes|RBS;sugar random
 HbA1c|hba1c,eag|Whole blood (EDTA)|349|550|0|12|Diabetes|Glycated Haemoglobin;3 month sugar average;A1c
-Glucose Tolerance Test|fbs,ogtt1,ogtt2|Plasma (fluoride)|299|450|10|12|Diabetes|GTT;OGTT
+Glucose Tolerance Test|fbs|Plasma (fluoride)|299|450|10|12|Diabetes|GTT;OGTT
 Insulin, Fasting|insf|Serum|549|800|10|24|Diabetes|
 HOMA-IR|fbs,insf,homair|Serum|649|950|10|24|Diabetes|Insulin resistance
 C-Peptide|cpep|Serum|899|1300|10|48|Diabetes|
@@ -178,4 +178,13 @@ Tacrolimus|tacro|Whole blood (EDTA)|1999|2800|0|48|Drug Levels|
 Cyclosporine|cyclo|Whole blood (EDTA)|1999|2800|0|48|Drug Levels|
 Myoglobin|myo|Serum|899|1300|0|24|Heart|
 Aldosterone / Renin Ratio|aldo|Plasma (EDTA)|2999|4200|0|96|Heart|
+`;
+
+/**
+ * What is drawn again at a time of its own for a test of the table, and sold with it alone: test | part | parameter keys |
+ * specimen, as a container with its minutes names it.
+ */
+export const laterDrawTable = `
+Glucose Tolerance Test|Glucose Tolerance Test, 1 Hour|ogtt1|Plasma (fluoride), 1 hour after glucose
+Glucose Tolerance Test|Glucose Tolerance Test, 2 Hours|ogtt2|Plasma (fluoride), 2 hours after glucose
 `;

@@ -35,5 +35,9 @@ export const door = {
   noCamera: 'The camera could not be used. Allow it in the browser, or type the code.',
   later: 'Not now',
   fastedWrong: 'Whole hours from 0 to 48; leave it empty where the patient does not know.',
+  dueAfter: (tube: string, minutes: number) => `${tube}: ${minutes} minutes after the first tube.`,
+  dueAt: (tube: string, time: string) => `${tube}: due at ${time}. What was scanned is kept on this device.`,
+  offTime: (tube: string, minutes: number, wanted: number) =>
+    `${tube}: scanned ${minutes} minutes after the first, not ${wanted}. The bench and whoever signs are told.`,
   noneLeft: 'Every tube of this visit is filled already.',
 } as const;

@@ -34,5 +34,9 @@ export const door = {
   noCamera: 'कैमरा नहीं चला। ब्राउज़र में अनुमति दें, या कोड लिखें।',
   later: 'अभी नहीं',
   fastedWrong: '0 से 48 तक पूरे घंटे; मरीज़ को न पता हो तो ख़ाली छोड़ें।',
+  dueAfter: (tube: string, minutes: number) => `${tube}: पहली ट्यूब के ${minutes} मिनट बाद।`,
+  dueAt: (tube: string, time: string) => `${tube}: ${time} पर। जो स्कैन हुआ वह इस फ़ोन में रखा है।`,
+  offTime: (tube: string, minutes: number, wanted: number) =>
+    `${tube}: पहली के ${wanted} नहीं, ${minutes} मिनट बाद स्कैन हुई। बेंच और हस्ताक्षर करने वाले को बताया जाता है।`,
   noneLeft: 'इस विज़िट की हर ट्यूब भर चुकी है।',
 } as const;

@@ -20,6 +20,8 @@ const asked: Record<string, string> = {
   'Tell us of diabetes and its medicines': 'डायबिटीज़ और उसकी दवाओं के बारे में बताएँ',
   'Take no calcium tablets on that day': 'उस दिन कैल्शियम की गोली न लें',
   'Wear clothes without metal': 'बिना धातु के कपड़े पहनें',
+  'Glucose tolerance: plan two and a half hours. Blood is taken, you drink glucose in water, and blood is taken again one and two hours later. Until the last draw sit quietly, and do not eat or smoke.':
+    'ग्लूकोज़ टॉलरेंस: ढाई घंटे का समय रखें। पहले ख़ून लिया जाता है, फिर आप पानी में ग्लूकोज़ पीते हैं, और एक और दो घंटे बाद फिर ख़ून लिया जाता है। आख़िरी बार तक आराम से बैठें, कुछ न खाएँ और धूम्रपान न करें।',
   'Urine: fill the container yourself, best with the first urine of the morning.':
     'पेशाब: डिब्बी ख़ुद भरें, सुबह का पहला पेशाब सबसे अच्छा है।',
   'Urine: wash first, let the beginning go, then fill the sterile container from the middle of the stream.':

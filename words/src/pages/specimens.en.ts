@@ -79,6 +79,8 @@ export const specimens = {
   rejectDone: (barcode: string) => `Rejected. ${barcode} has to be taken in its place.`,
   replaces: (barcode: string) => `in place of ${barcode}`,
   afterMeal: 'after a meal',
+  minutesAfter: (minutes: number) => `${minutes} min after the first`,
+  offTime: (minutes: number, wanted: number) => `Drawn ${minutes} minutes after the first, not ${wanted}`,
   ...caps,
   states,
   reasons,

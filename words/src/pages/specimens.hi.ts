@@ -79,6 +79,8 @@ export const specimens: Translation<typeof english> = {
   rejectDone: (barcode) => `अस्वीकृत। इसकी जगह ${barcode} लेना है।`,
   replaces: (barcode) => `${barcode} की जगह`,
   afterMeal: 'खाने के बाद',
+  minutesAfter: (minutes: number) => `पहली के ${minutes} मिनट बाद`,
+  offTime: (minutes: number, wanted: number) => `पहली के ${wanted} नहीं, ${minutes} मिनट बाद ली गई`,
   ...caps,
   states,
   reasons,

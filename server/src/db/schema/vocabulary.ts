@@ -234,10 +234,15 @@ export const containers = pgTable(
     volumeMl: numeric({ mode: 'number' }),
     /** Which is filled first. */
     drawOrder: smallint().notNull(),
+    /** Filled so many minutes after the first of its order (a glucose tolerance test); null for what is filled with the rest. */
+    minutesAfter: smallint(),
     /** What patients are told who fill it themselves, before they come; empty where it is filled for them. */
     patientInstructions: text().notNull().default(''),
   },
-  (table) => [uniqueIndex('containers_specimen').on(sql`lower(${table.specimen})`, sql`coalesce(${table.labId}, 0)`)],
+  (table) => [
+    uniqueIndex('containers_specimen').on(sql`lower(${table.specimen})`, sql`coalesce(${table.labId}, 0)`),
+    check('containers_minutes_after', sql`${table.minutesAfter} between 1 and 1440`),
+  ],
 );
 
 /** A test that a lab takes as another kind of specimen than the catalogue says: an ESR in citrate, not in EDTA. */

@@ -12,11 +12,15 @@ import type { SpecimenRow } from './specimens.queries.ts';
 import { markLabelled } from './specimens.queries.ts';
 import { specimensOfVisit } from './specimens.service.ts';
 
-/** Which of two draws a tube is for, where both fill the same container: fasting, or after the meal (PP); the latter always. */
+/** Which of several draws a tube is for: so many minutes after the first, fasting, or after the meal (PP); fasting only beside another. */
 function drawOf(tube: SpecimenRow, all: SpecimenRow[]): string[] {
   if (tube.after_meal) return ['PP'];
+  if (tube.minutes_after !== null) return [`${tube.minutes_after} min`];
   const isPair = all.some(
-    (other) => other.after_meal && other.order_id === tube.order_id && other.container === tube.container,
+    (other) =>
+      other.order_id === tube.order_id &&
+      other.cap_colour === tube.cap_colour &&
+      (other.minutes_after !== null || (other.after_meal && other.container === tube.container)),
   );
   return isPair ? ['Fasting'] : [];
 }

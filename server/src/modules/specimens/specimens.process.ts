@@ -8,9 +8,8 @@ import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reason
 import type { Tx } from '#src/db/connect.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { giveAccessionNumbers, recordExchange, setSampleStates } from '#src/modules/bookings/visits.process.ts';
+import { type Collecting, collectAll } from './collecting.queries.ts';
 import {
-  type Collecting,
-  collectAll,
   insertReplacement,
   insertSpecimens,
   type SpecimenRow,

@@ -1,6 +1,6 @@
 import { visitStates } from '@healthplus/contract/bookings/rules';
 import type { SpecimenState, SpecimenView } from '@healthplus/contract/specimens/rules';
-import { milestoneOf, specimenStates } from '@healthplus/contract/specimens/rules';
+import { DRAW_TOLERANCE_MINUTES, milestoneOf, specimenStates } from '@healthplus/contract/specimens/rules';
 import type { RejectReason } from '@healthplus/contract/vocabulary/reject-reasons';
 import { rejectReasons } from '@healthplus/contract/vocabulary/reject-reasons';
 import { type SQL, sql } from 'drizzle-orm';
@@ -50,6 +50,8 @@ export const SpecimenRow = z.strictObject({
   additive: z.string(),
   volume_ml: z.number().nullable(),
   draw_order: z.number(),
+  minutes_after: z.number().nullable(),
+  off_time: z.strictObject({ minutes: z.number(), wanted: z.number() }).nullable(),
   after_meal: z.boolean(),
   tests: z.array(z.string()),
   at: z.string().nullable(),
@@ -105,6 +107,18 @@ function conditions({ lab, visit, collectorId, orderId, barcode, view, centreId,
   return sql.join(parts, sql` and `);
 }
 
+/**
+ * What of a specimen `s` in a container `c` is drawn at a time of its own, and was not: two hours after a meal, which comes
+ * after the fasting draw, or so long after the first tube as its container says (`isOffTime`).
+ */
+const offTime = sql`(
+  select json_build_object('minutes', drawn.minutes, 'wanted', drawn.wanted) from (
+    select round(extract(epoch from s.collected_at - min(f.collected_at)) / 60)::int as minutes, coalesce(c.minutes_after, 120)::int as wanted
+    from specimens f join containers fc on fc.id = f.container_id
+    where (c.minutes_after is not null or s.after_meal) and s.state <> 'planned'
+      and f.order_id = s.order_id and f.state in ('collected', 'received') and not f.after_meal and fc.minutes_after is null) drawn
+  where drawn.minutes < drawn.wanted - ${DRAW_TOLERANCE_MINUTES} or (c.minutes_after is not null and drawn.minutes > drawn.wanted + ${DRAW_TOLERANCE_MINUTES}))`;
+
 const source = sql`specimens s join orders o on o.id = s.order_id join visits v on v.id = o.visit_id`;
 
 /** Specimens of a lab: those of a visit or an order in the order of draw, lists the latest first. */
@@ -120,7 +134,7 @@ export async function selectSpecimens(
     executor,
     SpecimenRow,
     sql`
-    select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, ${orderPerson}, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order,
+    select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, ${orderPerson}, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order, c.minutes_after, ${offTime} as off_time,
       s.after_meal, coalesce(s.rejected_at, s.stored_at, s.received_at, s.handed_over_at, s.collected_at, s.labelled_at) as at, s.reject_reason, s.stored_in, p.barcode as replaces, v.place, v.state as visit_state, s.lab_id, v.centre_id,
       (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, ${visitPhone} as phone,
       array(select t.name from order_tests n join tests t on t.id = n.test_id
@@ -182,63 +196,6 @@ export async function markLabelled(
   await tx.execute(sql`
     update specimens s set labelled_at = ${at(now)}, labelled_by = ${actorId}
     where s.lab_id = ${lab} and s.id = any(${sql.param(ids)}::bigint[]) and specimen_state(s) = 'planned'`);
-}
-
-/** What of a visit is drawn at once: everything, or where it stops twice, what is drawn fasting and what after a meal. */
-export type Draw = 'all' | 'first' | 'second';
-
-export interface Collecting {
-  visitId: number;
-  to: 'collected' | 'received';
-  draw: Draw;
-  /** The tubes that were scanned at the door; what has come to the visit since is not taken yet. All, where none was. */
-  scanned?: string[] | undefined;
-  /** Those that could not be drawn; where there are some, only what was scanned is taken. */
-  missing?: string[] | undefined;
-  actorId: number;
-  now: Date;
-}
-
-/**
- * Fills the containers of a visit that are not filled yet, but for those that wait for another day or another draw: what
- * stands in place of a rejected one is drawn again in a visit of its own, or at once by its code. Where it was said which
- * were filled, the others are taken another time.
- */
-export async function collectAll(tx: Tx, change: Collecting): Promise<void> {
-  const { visitId, to, draw, scanned = [], missing = [], actorId, now } = change;
-  const received = to === 'received';
-  const inThisDraw = sql`(${draw} = 'all' or s.after_meal = (${draw} = 'second'))`;
-  const named = scanned.length + missing.length > 0;
-  const ofDraw = sql`${inThisDraw} and (not ${named} or s.barcode = any(${sql.param(scanned)}::text[]))`;
-  // What is drawn in a visit: its own, and what another left to it; what stands in the place of a rejected one only where it is.
-  const ofVisit = sql`o.id = s.order_id and ((o.visit_id = ${visitId} and s.recollection_id is null) or s.recollection_id = ${visitId})
-      and (s.parent_id is null or s.recollection_id = ${visitId} or s.barcode = any(${sql.param(scanned)}::text[])) and ${ofDraw}`;
-  await tx.execute(sql`
-    update specimens s set state = ${to}, collected_at = ${at(now)}, collected_by = ${actorId},
-      received_at = case when ${received} then ${at(now)} end, received_by = case when ${received} then ${actorId}::bigint end
-    from orders o where ${ofVisit} and o.state = 'active' and s.state = 'planned' and specimen_is_needed(s)`);
-  if (named)
-    await tx.execute(sql`
-      update specimens s set not_drawn_at = ${at(now)}, recollection_id = null
-      from orders o where o.id = s.order_id and o.state = 'active' and s.state = 'planned' and ${inThisDraw}
-        and (s.recollection_id = ${visitId} or o.visit_id = ${visitId} and s.recollection_id is null and s.parent_id is null)`);
-  // What reached the laboratory before the telephone of who drew it had a signal was drawn then, and not on arrival.
-  await tx.execute(sql`
-    update specimens s set collected_at = ${at(now)}, collected_by = ${actorId}
-    from orders o where ${ofVisit} and s.state in ('received', 'rejected')
-      and s.collected_at > ${at(now)} and s.collected_at = coalesce(s.received_at, s.rejected_at)`);
-}
-
-/** Keeps with the tubes that are taken again in a visit what was said there of the fast: by everybody, or by the person of an order. */
-export async function setFastOfTakenAgain(
-  tx: Tx,
-  visitId: number,
-  { all, each }: { all: number | null; each: readonly { orderId: number; hours: number | null }[] },
-): Promise<void> {
-  await tx.execute(sql`
-    update specimens s set fasted_hours = coalesce((select g.hours from json_to_recordset(${JSON.stringify(each)}::json) as g("orderId" bigint, hours smallint)
-      where g."orderId" = s.order_id), ${all}::smallint)
-    where s.recollection_id = ${visitId} and s.state = 'planned'`);
 }
 
 /** A container of its own kind in the place of a rejected one, with a code that was never given; answers with its id. */

@@ -20,9 +20,9 @@ import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotenc
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
+import { type Draw, setFastOfTakenAgain } from './collecting.queries.ts';
 import { type Collected, withCollectors } from './collection.service.ts';
 import { collectVisit } from './specimens.process.ts';
-import { type Draw, setFastOfTakenAgain } from './specimens.queries.ts';
 import { areOfVisit, findVisitAllIn, hasToFill, isLeftToDraw } from './visit-steps.queries.ts';
 
 const notFound = () => new AppError('not_found', createMessage('booking_not_found'));
@@ -134,6 +134,7 @@ async function take(
     to,
     draw,
     scanned: door?.scanned,
+    scannedAt: door?.scannedAt,
     missing: door?.missing,
     actorId,
     now,

@@ -26,8 +26,9 @@ type ContainerWrite = Omit<LabContainer, 'own'>;
 /** Sets the lab's own container of a kind. */
 export async function writeContainer(tx: Tx, lab: LabScope, given: ContainerWrite): Promise<void> {
   await tx.execute(sql`
-    insert into containers (lab_id, specimen, name, cap_colour, additive, volume_ml, draw_order, patient_instructions)
-    values (${lab}, ${given.specimen}, ${given.name}, ${given.capColour}, ${given.additive}, ${given.volumeMl}::numeric, ${given.drawOrder}, ${given.patientInstructions})
+    insert into containers (lab_id, specimen, name, cap_colour, additive, volume_ml, draw_order, patient_instructions, minutes_after)
+    values (${lab}, ${given.specimen}, ${given.name}, ${given.capColour}, ${given.additive}, ${given.volumeMl}::numeric, ${given.drawOrder},
+      ${given.patientInstructions}, (select minutes_after from containers where lab_id is null and lower(specimen) = lower(${given.specimen})))
     on conflict (lower(specimen), coalesce(lab_id, 0)) do update set name = excluded.name, cap_colour = excluded.cap_colour,
       additive = excluded.additive, volume_ml = excluded.volume_ml, draw_order = excluded.draw_order, patient_instructions = excluded.patient_instructions`);
 }

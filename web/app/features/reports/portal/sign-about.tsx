@@ -2,6 +2,7 @@ import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { contradictsBefore, isNotable } from '@healthplus/contract/results/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { signMessages } from '@healthplus/words/pages/sign';
+import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { Unit } from '#app/features/results/unit.tsx';
 import { useMessages } from '#app/lib/messages.ts';
 
@@ -11,11 +12,13 @@ export const uncalledOf = (order: Pick<WorkOrderDetail, 'parameters'> | null): s
 
 /**
  * What is to be known before a report is signed: the critical values that nobody was called for, what is out of the ordinary,
- * what an earlier version said of a value that is another now, and what is still missing.
+ * what was drawn at another time than it tells of, what an earlier version said of a value that is another now, and what is
+ * still missing.
  */
 export function SignAbout({ order }: { order: WorkOrderDetail }) {
   const t = useMessages(signMessages);
   const b = useMessages(benchMessages);
+  const s = useMessages(specimensMessages);
   const uncalled = uncalledOf(order);
   const notable = order.parameters.filter(
     (entry) => entry.value !== '' && (isNotable(entry.flag) || contradictsBefore(entry)),
@@ -27,6 +30,16 @@ export function SignAbout({ order }: { order: WorkOrderDetail }) {
       {uncalled.length > 0 && (
         <p className="rounded-control bg-bad/10 p-3 font-medium text-bad">{t.signUncalled(uncalled.join(', '))}</p>
       )}
+      <ul className="font-medium text-bad empty:hidden">
+        {order.specimens.map(
+          ({ barcode, container, offTime }) =>
+            offTime && (
+              <li key={barcode}>
+                {s.container(container.name)} {barcode}: {s.offTime(offTime.minutes, offTime.wanted)}
+              </li>
+            ),
+        )}
+      </ul>
       {changed.length > 0 && (
         <ul aria-label={t.changedValues}>
           {changed.map(({ parameterId, value }) => (

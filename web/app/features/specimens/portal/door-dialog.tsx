@@ -15,6 +15,8 @@ import { CameraScan } from './camera-scan.tsx';
 import { type Asked, FastedFields, hoursOf, isPossible } from './fasted-fields.tsx';
 import { tubeOf } from './short-code.ts';
 import { SpecimenRow } from './specimen-row.tsx';
+import { TimedTubes } from './timed-tubes.tsx';
+import { useScans } from './use-scans.ts';
 import { readTubes } from './visit-tubes.tsx';
 
 /** What was collected and is drawn once more, after a meal. */
@@ -67,13 +69,16 @@ export function DoorDialog({
       {(value || failure !== null) && (
         <DoorForm
           key={failure === null ? 'read' : 'unread'}
+          number={visit.number}
           unread={failure !== null}
           tubes={toFill(value ?? [], visit)}
           known={(value?.length ?? 0) > 0}
           isSecond={isSecond(visit)}
           asked={isSecond(visit) ? [] : fastingOf(visit)}
           onCollected={async (door) => {
-            if (await onCollected(door)) onClose();
+            const done = await onCollected(door);
+            if (done) onClose();
+            return done;
           }}
         />
       )}
@@ -99,6 +104,7 @@ function NotRead({ visit, onAgain }: { visit: CollectionVisit; onAgain: () => vo
 }
 
 function DoorForm({
+  number,
   tubes,
   unread,
   known,
@@ -106,6 +112,7 @@ function DoorForm({
   asked,
   onCollected,
 }: {
+  number: string;
   tubes: Specimen[];
   /** Which tubes there are could not be read. */
   unread: boolean;
@@ -114,10 +121,12 @@ function DoorForm({
   /** The rest was drawn before: where nothing comes now, all of it is taken another time. */
   isSecond: boolean;
   asked: Asked[];
-  onCollected: (door: AtDoor) => Promise<void>;
+  /** Whether it is done. */
+  onCollected: (door: AtDoor) => Promise<boolean>;
 }) {
   const t = useMessages(doorMessages);
-  const [scanned, setScanned] = useState<string[]>([]);
+  const { scans, add, forget } = useScans(number, tubes);
+  const scanned = scans.map(({ barcode }) => barcode);
   // A vein that gives nothing, or one of two people who is out: it is drawn another time.
   const [missing, setMissing] = useState<string[]>([]);
   const [said, setSaid] = useState<Record<number, string>>({});
@@ -140,11 +149,12 @@ function DoorForm({
           isSecond={isSecond}
           onScanned={(barcode) => {
             setMissing((all) => all.filter((one) => one !== barcode));
-            setScanned((all) => [...all, barcode]);
+            add(barcode);
           }}
           onMissing={setMissing}
         />
       )}
+      <TimedTubes tubes={tubes} scans={scans} />
       <FastedFields asked={asked} said={said} onSaid={setSaid} />
       {asksNames && (
         <label className="flex min-h-11 items-center gap-3">
@@ -161,7 +171,8 @@ function DoorForm({
         disabled={busy || left.length > 0 || !possible || !mayEnd}
         onClick={async () => {
           setBusy(true);
-          await onCollected({ scanned, missing, fasted, namesConfirmed: names });
+          const scannedAt = scans.map(({ at }) => at);
+          if (await onCollected({ scanned, scannedAt, missing, fasted, namesConfirmed: names })) forget();
           setBusy(false);
         }}
       >

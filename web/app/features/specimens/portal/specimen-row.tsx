@@ -25,9 +25,15 @@ export function SpecimenRow({ specimen, action }: { specimen: Specimen; action?:
         </span>
         <span className="block note">
           {t.container(container.name)} ({t.colour(container.capColour)}
-          {container.volumeMl !== null && `, ${container.volumeMl} mL`}){specimen.afterMeal && `, ${t.afterMeal}`} ·{' '}
+          {container.volumeMl !== null && `, ${container.volumeMl} mL`}){specimen.afterMeal && `, ${t.afterMeal}`}
+          {container.minutesAfter !== null && `, ${t.minutesAfter(container.minutesAfter)}`} ·{' '}
           {specimen.tests.join(', ') || t.notNeeded}
         </span>
+        {specimen.offTime && (
+          <span className="block font-medium text-bad text-sm">
+            {t.offTime(specimen.offTime.minutes, specimen.offTime.wanted)}
+          </span>
+        )}
         {replaces && <span className="block text-sm">{t.replaces(replaces)}</span>}
       </span>
       <Chip tone={tone}>
