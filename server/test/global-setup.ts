@@ -79,7 +79,9 @@ export default async function setup(project: TestProject) {
   await limitSiteRole(pool, site);
   await jobs.stop();
   await pool.end();
-  const pooler = process.env.TEST_POOLER ? await startPooler(process.env.TEST_POOLER, adminUrl, folder) : null;
+  const { TEST_POOLER: program } = process.env;
+  const urls = { serverUrl: adminUrl, siteUrl: site.siteUrl };
+  const pooler = program ? await startPooler(program, urls, folder) : null;
   project.provide('adminUrl', adminUrl);
   project.provide('pooledUrl', pooler?.url ?? adminUrl);
   project.provide('template', template);

@@ -15,21 +15,26 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * PgBouncer before a server, in transaction mode and with nothing else set: any database of the server by its name.
- * `program` is the path of PgBouncer. Error when it does not answer within five seconds.
+ * PgBouncer before a server, in transaction mode and with nothing else set: any database of the server by its name, under
+ * the role of `serverUrl` or of `siteUrl`, as which `url` leads there. `program` is the path of PgBouncer. Error when it does
+ * not answer within five seconds.
  */
-export async function startPooler(program: string, serverUrl: string, folder: string) {
-  const server = new URL(serverUrl);
+export async function startPooler(
+  program: string,
+  { serverUrl, siteUrl }: { serverUrl: string; siteUrl: string },
+  folder: string,
+) {
+  const [server, site] = [new URL(serverUrl), new URL(siteUrl)];
   const [port, socket] = [await freePort(), server.searchParams.get('host')];
   const file = join(folder, 'pgbouncer.ini');
-  const password = decodeURIComponent(server.password);
   const users = join(folder, 'users.txt');
-  writeFileSync(users, `"${server.username}" "${password}"\n`);
+  const known = [server, site].map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
+  writeFileSync(users, `${known.join('\n')}\n`);
   writeFileSync(
     file,
     [
       '[databases]',
-      `* = host=${socket ?? server.hostname} port=${server.port || 5432} user=${server.username} password=${password}`,
+      `* = host=${socket ?? server.hostname} port=${server.port || 5432}`,
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${port}`,
@@ -43,7 +48,7 @@ export async function startPooler(program: string, serverUrl: string, folder: st
   // It refuses to run as root.
   const asRoot = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn(program, ['-q', ...asRoot, file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const url = new URL(`postgresql://${server.username}@127.0.0.1:${port}/postgres`);
+  const url = new URL(`postgresql://${site.username}@127.0.0.1:${port}/postgres`);
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url.href });
     const answered = await client.connect().then(

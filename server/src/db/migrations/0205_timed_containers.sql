@@ -1,4 +1,5 @@
 ALTER TABLE "containers" ADD COLUMN "minutes_after" smallint;--> statement-breakpoint
+-- blocks: nobody, a few rows of each laboratory.
 ALTER TABLE "containers" ADD CONSTRAINT "containers_minutes_after" CHECK ("containers"."minutes_after" between 1 and 1440);--> statement-breakpoint
 -- blocks: nobody, a table of some twenty rows of the site's own.
 -- A glucose tolerance test: plasma before 75 g of glucose, and one and two hours after it. Source: WHO, Definition and diagnosis of diabetes mellitus and intermediate hyperglycaemia (2006), annex 1.
