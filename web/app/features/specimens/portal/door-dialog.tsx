@@ -141,6 +141,7 @@ function DoorForm({
   return (
     <div className="grid gap-4">
       {tubes.length === 0 && !unread && <p>{known ? t.noneLeft : t.noneNeeded}</p>}
+      <TimedTubes tubes={tubes} scans={scans} />
       {tubes.length > 0 && (
         <ScanTubes
           tubes={tubes}
@@ -154,7 +155,6 @@ function DoorForm({
           onMissing={setMissing}
         />
       )}
-      <TimedTubes tubes={tubes} scans={scans} />
       <FastedFields asked={asked} said={said} onSaid={setSaid} />
       {asksNames && (
         <label className="flex min-h-11 items-center gap-3">
