@@ -333,11 +333,11 @@ create or replace function mark_balance(visit bigint, side int) returns void lan
   update visits set balance = side where id = visit and balance <> side
 $$;
 
--- What visits are looked for by: their numbers, and the names and telephones of whom they are for.
+-- What visits are looked for by: their numbers, and the names and telephones of whom they are for, and of whom to call at the door.
 create or replace function refresh_visit_search(ids bigint[]) returns void language sql as $$
   insert into visit_search as s (visit_id, lab_id, words)
   select v.id, v.lab_id, concat_ws(' ', v.number, (select string_agg(n.number, ' ' order by n.id) from invoices n where n.visit_id = v.id),
-      (select string_agg(c.number, ' ' order by c.id) from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), a.name, replace(a.phone, '+', ''), (
+      (select string_agg(c.number, ' ' order by c.id) from invoices n join credit_notes c on c.invoice_id = n.id where n.visit_id = v.id), a.name, replace(a.phone, '+', ''), v.door_name, replace(v.door_phone, '+', ''), (
       select string_agg(concat_ws(' ', o.person_name, o.accession_number, replace(p.phone, '+', '')), ' ' order by o.id)
       from orders o left join patients p on p.id = o.patient_id where o.visit_id = coalesce(v.recollects_id, v.id)))
   from visits v left join accounts a on a.id = v.account_id
@@ -362,13 +362,20 @@ create or replace trigger orders_update_search after update of person_name, acce
   execute function search_visit_of_order();
 
 -- A visit without orders of its own takes specimens of another one again.
-create or replace function search_recollection() returns trigger language plpgsql as $$
+create or replace function search_visit() returns trigger language plpgsql as $$
 begin
   perform refresh_visit_search(array[new.id]);
   return null;
 end $$;
 create or replace trigger visits_recollection_search after insert on visits
-  for each row when (new.recollects_id is not null) execute function search_recollection();
+  for each row when (new.recollects_id is not null) execute function search_visit();
+drop function if exists search_recollection();
+
+create or replace trigger visits_door_search after update of door_name, door_phone on visits
+  for each row when ((new.door_name, new.door_phone) is distinct from (old.door_name, old.door_phone)) execute function search_visit();
+-- What stood before whom to call was looked for.
+select refresh_visit_search(array(select v.id from visits v join visit_search s on s.visit_id = v.id
+  where v.door_phone is not null and s.words not like '%' || replace(v.door_phone, '+', '') || '%'));
 
 -- Whose name or telephone has changed is found by the new one.
 create or replace function search_visits_of_account(account bigint) returns void language sql as $$
