@@ -131,7 +131,7 @@ export const PatientChange = z
     /** Telephone and mail are their own, also where they are those of the account that books for them. */
     ownContacts: z.boolean().optional(),
     /** What the page showed: what is as it was there stays as it is by now; left out, all of it is written. */
-    was: PatientShown.optional(),
+    was: PatientShown.partial({ address: true, locale: true }).optional(),
   })
   .refine(hasAge, ageWanted)
   .refine(knowsBabies, birthDateWanted);

@@ -42,7 +42,7 @@ type Sold = z.infer<typeof Sold>;
 /** Visits of the demonstration lab, by days from the day of loading: pending, done and to come, as its figures say. */
 export async function loadVisits(
   tx: Tx,
-  { labId, passwordHash, now }: { labId: number; passwordHash: string; now: Date },
+  { labId, passwordHash, now, pooled }: { labId: number; passwordHash: string; now: Date; pooled: boolean },
 ): Promise<void> {
   const accounts = patients.map(([name, sex, birthDate], index) => ({
     name,
@@ -69,7 +69,7 @@ export async function loadVisits(
     select i.id, i.name, o.price_paise, item_only_for(i) as only_for from offers o join items i on i.id = o.item_id
     where o.lab_id = ${labId} and i.kind = 'package' and o.price_paise between 50000 and 250000 order by i.id`,
   );
-  const visits = Array.from({ length: BOOKINGS }, (_, index) => visitOf(index, sold));
+  const visits = Array.from({ length: BOOKINGS }, (_, index) => visitOf(index, sold, pooled));
   const collected = visits.filter((visit) => visit.place_in_time !== 'upcoming');
   let left = REVENUE_PAISE;
   for (const visit of collected) {
@@ -81,7 +81,8 @@ export async function loadVisits(
   await loadResults(tx, { labId, now });
 }
 
-function visitOf(index: number, sold: Sold[]) {
+/** One of the visits. Where the site holds the labs' money (`pooled`), a third of them were paid online. */
+function visitOf(index: number, sold: Sold[], pooled: boolean) {
   const done = BOOKINGS - PENDING - UPCOMING;
   const place_in_time = index < done ? 'done' : index < done + PENDING ? 'pending' : 'upcoming';
   // Done ones lie 5 to 59 days back, pending ones in the last days, the others before us; one window each.
@@ -124,7 +125,7 @@ function visitOf(index: number, sold: Sold[]) {
     sample,
     state,
     paid: 0,
-    method: ['cash', 'upi', 'card'][index % 3]!,
+    method: ['cash', 'upi', pooled ? 'online' : 'card'][index % 3]!,
   };
 }
 
@@ -176,19 +177,29 @@ async function insertVisits(tx: Tx, { labId, now }: { labId: number; now: Date }
       select distinct v.lab_id, o.id as order_id, o.accession_number, c.id as container_id, c.draw_order, n.after_meal, v.ends_at
       from ${set(visits)} join visits v on v.number = g.number join orders o on o.visit_id = v.id and o.sample_state <> 'planned'
       join order_tests n on n.order_id = o.id join containers c on c.id = n.container_id) n`);
-  await tx.execute(sql`
-    select ledger_charge(v.id, v.lab_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise), 0, v.account_id, v.created_at, '')
-    from ${set(visits)} join visits v on v.number = g.number order by v.id`);
-  await tx.execute(sql`
-    insert into payments (visit_id, method, state, amount_paise, paid_at, created_at, transaction_id)
-    select v.id, g.method, 'paid', g.paid, v.ends_at, v.ends_at, ledger_post('collect', v.lab_id, v.id, null, v.ends_at, '', json_build_array(
-      json_build_object('account', case g.method when 'cash' then 'drawer' when 'online' then 'gateway' else g.method end, 'amount', g.paid),
-      json_build_object('account', 'patient', 'amount', -g.paid))::jsonb)
-    from ${set(visits)} join visits v on v.number = g.number where g.paid > 0 order by v.id`);
+  await insertMoney(tx, visits);
   await tx.execute(sql`
     insert into visit_events (visit_id, subject, to_state, actor_role, at)
     select v.id, 'visit', step.state, step.who, step.at from ${set(visits)} join visits v on v.number = g.number,
       lateral (values (1, 'requested', 'customer', v.created_at), (2, 'confirmed', 'lab', v.created_at + interval '1 hour'),
         (3, 'collected', 'lab', v.ends_at), (4, 'completed', 'system', v.ends_at + interval '1 day')) as step(n, state, who, at)
     where step.n <= case g.state when 'requested' then 1 when 'confirmed' then 2 when 'collected' then 3 else 4 end order by v.id, step.n`);
+}
+
+/** What each visit costs, and what of it was taken; what was paid online as the simulated gateway keeps it. */
+async function insertMoney(tx: Tx, visits: Visit[]): Promise<void> {
+  await tx.execute(sql`
+    select ledger_charge(v.id, v.lab_id, visit_owes(v.state, v.total_paise, v.cancellation_fee_paise), 0, v.account_id, v.created_at, '')
+    from ${set(visits)} join visits v on v.number = g.number order by v.id`);
+  await tx.execute(sql`
+    insert into simulated_orders (reference, amount_paise, state, way, created_at)
+    select 'demonstration-' || g.index, g.paid, 'paid', 'upi', v.created_at from ${set(visits)} join visits v on v.number = g.number
+    where g.method = 'online' and g.paid > 0`);
+  await tx.execute(sql`
+    insert into payments (visit_id, method, gateway, order_reference, pooled, state, amount_paise, paid_at, created_at, transaction_id)
+    select v.id, g.method, case g.method when 'online' then 'simulated' end, case g.method when 'online' then 'demonstration-' || g.index end,
+      g.method = 'online', 'paid', g.paid, v.ends_at, v.ends_at, ledger_post('collect', v.lab_id, v.id, null, v.ends_at, '', json_build_array(
+      json_build_object('account', case g.method when 'cash' then 'drawer' when 'online' then 'gateway' else g.method end, 'amount', g.paid),
+      json_build_object('account', 'patient', 'amount', -g.paid))::jsonb)
+    from ${set(visits)} join visits v on v.number = g.number where g.paid > 0 order by v.id`);
 }

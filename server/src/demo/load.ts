@@ -73,7 +73,8 @@ export async function loadDemonstration(deps: Deps): Promise<boolean> {
     await loadOffers(tx, labs, itemIds);
     const passwordHash = await hashPassword(PUBLISHED_PASSWORD);
     await loadAccounts(tx, { passwordHash, now }, labs);
-    await loadVisits(tx, { labId: labs[0]!.id, passwordHash, now });
+    const pooled = deps.config.SETTLEMENT === 'pooled';
+    await loadVisits(tx, { labId: labs[0]!.id, passwordHash, now, pooled });
     await loadDoctors(tx);
     await loadConsultations(tx, now);
     await loadConsole(tx, deps, labs);
@@ -252,6 +253,7 @@ async function loadAccounts(
     ...demoDoctors.map(({ name, email }) => ({ role: 'doctor', name, email, labId: null })),
     { role: 'admin', name: 'Site Admin', email: 'admin@example.in', labId: null, part: 'owner' },
     { role: 'admin', name: 'Anita Bose', email: 'support@example.in', labId: null, part: 'support' },
+    { role: 'admin', name: 'Nikhil Rane', email: 'finance@example.in', labId: null, part: 'finance' },
   ];
   await tx.execute(sql`
     with made as (

@@ -120,15 +120,17 @@ async function partsOf(
   await lockPatients(tx, lab);
   const { phone, name, sex, birthDate, age, email, address, locale } = await readDetail(tx, lab, id, now);
   const standing = { phone, name, sex, birthDate, age, email, address, locale };
+  // A page of before these two says nothing of them.
+  const was = { ...change.was, address: change.was.address ?? address, locale: change.was.locale ?? locale };
   const wanted = {
     ...change,
     email: change.email ?? '',
-    address: change.address ?? change.was.address,
-    locale: change.locale ?? change.was.locale,
+    address: change.address ?? was.address,
+    locale: change.locale ?? was.locale,
     birthDate: change.birthDate ?? null,
     age: change.age ?? age,
   };
-  const { changed, disputed } = changedBy({ was: change.was, wanted, now: standing });
+  const { changed, disputed } = changedBy({ was, wanted, now: standing });
   assertUndisputed(disputed, standing);
   return changed;
 }

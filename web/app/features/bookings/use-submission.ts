@@ -52,8 +52,11 @@ export function useSubmission(texts: { failed: string; missing: string }) {
         notify(t.sessionEnded, 'bad');
         return null;
       }
-      setErrors(fieldsOf(error));
-      notify(messageOf(error, texts.failed), 'bad');
+      const fields = fieldsOf(error);
+      const why = messageOf(error, texts.failed);
+      // What is of no field stays to be read, too: the notice goes after some seconds.
+      setErrors(Object.keys(fields).length > 0 ? fields : { whole: why });
+      notify(why, 'bad');
       focusFirstError();
       refused?.(error);
       return null;

@@ -27,6 +27,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { unlessOnly } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { NotRead } from '#app/ui/not-read.tsx';
 import { OfflineNote } from '#app/ui/offline-note.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
@@ -168,6 +169,7 @@ function Steps({
     pay: () => (
       <>
         <PaySection draft={draft} patch={patch} quote={quote} error={errors.coupon} partError={errors.part} />
+        <FieldError text={errors.whole} />
         {visit.signsIn && <p className="text-quiet">{t.logInText}</p>}
       </>
     ),

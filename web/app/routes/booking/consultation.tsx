@@ -25,7 +25,7 @@ import { useToken } from '#app/lib/session.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { FieldError, TextAreaField } from '#app/ui/field.tsx';
 import { NotRead } from '#app/ui/not-read.tsx';
 import type { Route } from './+types/consultation';
 
@@ -164,6 +164,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
               onChange={(event) => patch({ note: event.target.value })}
             />
             <p className="mt-3 note">{t.howItWorks}</p>
+            <FieldError text={errors.whole} />
           </section>
           {token ? (
             <Button wide disabled={busy} onClick={() => void confirm()}>
