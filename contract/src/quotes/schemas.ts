@@ -102,6 +102,9 @@ export const Quote = z.object({
       preparation: z.object({
         fastingHours: z.number().nullable(),
         lastMealAt: z.string().nullable(),
+        /** The sample is taken two hours after they begin a meal; when that is, once there is a time. */
+        afterMeal: z.boolean(),
+        mealAt: z.string().nullable(),
         requirements: z.array(z.string()),
       }),
       /** What is measured twice: an item that another holds in whole, or in part. */

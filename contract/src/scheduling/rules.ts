@@ -71,6 +71,10 @@ export const longestFast = (hours: readonly (number | null)[]): number | null =>
 /** What is drawn after a meal is drawn so many minutes after what is drawn fasting, at the least and at the most. Source: product decision "A visit and its money", Preparation plan. */
 export const SECOND_DRAW_MINUTES = { least: 120, most: 240 } as const;
 
+/** When a meal begins before what is drawn after one, where nothing is drawn fasting. */
+export const mealBefore = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - SECOND_DRAW_MINUTES.least * 60_000);
+
 /** Whether a second draw may be at a time, after a first one. */
 export function mayFollow(first: Date, second: Date): boolean {
   const minutes = (second.getTime() - first.getTime()) / 60_000;

@@ -39,6 +39,8 @@ export const bookings = {
   cheaper: (name: string, price: string, saving: string) =>
     `${name} measures all of this for ${price}: ${saving} less.`,
   takeInstead: (name: string) => `Take ${name} instead`,
+  mealAt: (when: string) => `Begin a meal at ${when}: the sample is taken two hours after it.`,
+  mealBefore: 'The sample is taken two hours after you begin a meal.',
   lastMeal: (when: string) => `Last meal by ${when}. Water is fine.`,
   secondDraw: 'Second draw, after a meal',
   twoDraws:

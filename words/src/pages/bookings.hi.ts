@@ -32,6 +32,8 @@ export const bookings: Translation<typeof english> = {
   shares: (item: string, other: string, count: number) => `${item} और ${other} दोनों ${count} मान एक जैसे नापते हैं।`,
   cheaper: (name: string, price: string, saving: string) => `${name} यह सब ${price} में नापता है: ${saving} कम।`,
   takeInstead: (name: string) => `इसकी जगह ${name} लें`,
+  mealAt: (when: string) => `${when} पर खाना शुरू करें: सैंपल उसके दो घंटे बाद लिया जाता है।`,
+  mealBefore: 'सैंपल खाना शुरू करने के दो घंटे बाद लिया जाता है।',
   lastMeal: (when: string) => `${when} तक आख़िरी खाना। पानी पी सकते हैं।`,
   secondDraw: 'दूसरा सैंपल, खाने के बाद',
   twoDraws:

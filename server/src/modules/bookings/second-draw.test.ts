@@ -87,6 +87,21 @@ describe('what is drawn fasting and what after a meal', () => {
 
   it('alone is told to come two hours after a meal, on the page and by mail', async () => {
     const { slots } = await times([afterMeal]);
+    // Before it is booked, too: with a time the hour of the meal.
+    const startsAt = (slots as Time[]).at(-1)!.startsAt;
+    const quoted = async (itemIds: number[]) =>
+      (
+        await call(token, 'POST', '/quotes', {
+          labId: lab.labId,
+          city: lab.city,
+          place: 'home',
+          startsAt,
+          people: [{ itemIds }],
+        })
+      ).body.people[0].preparation;
+    const prepared = await quoted([afterMeal]);
+    expect([prepared.afterMeal, minutes(prepared.mealAt, startsAt)]).toEqual([true, 120]);
+    expect(await quoted([lab.itemId, afterMeal])).toMatchObject({ afterMeal: false, mealAt: null });
     const { body } = await book((slots as Time[]).at(-1)!.startsAt, [afterMeal]);
     expect([body.afterMeal, body.secondDraw]).toEqual([true, null]);
     expect((await product.lastMail(email)).text).toContain('two hours after you start eating');

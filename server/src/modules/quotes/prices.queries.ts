@@ -10,6 +10,8 @@ const PricedItem = z.strictObject({
   kind: z.enum(['test', 'package', 'scan']),
   needs_consent: z.boolean(),
   fasting_hours: z.number().nullable(),
+  /** Something of it is drawn two hours after a meal. */
+  after_meal: z.boolean(),
   requirements: z.array(z.string()),
   parameter_ids: z.array(z.number()),
   only_for: z.enum(['female', 'male']).nullable(),
@@ -29,6 +31,7 @@ export async function selectPrices(
     select i.id, i.name, i.kind, case when centre_holds_licence(${input.centreId}, i.licence) then coalesce(o.price_paise,
       case when i.lab_id = l.id then i.offer_price_paise end) end as price_paise,
       coalesce(s.needs_consent, false) as needs_consent, item_fasting_hours(i) as fasting_hours, item_requirements(i, l.id) as requirements,
+      exists (select 1 from item_parameters ip join tests t on t.id = ip.test_id and t.after_meal where ip.item_id = i.id) as after_meal,
       array(select distinct ip.parameter_id from item_parameters ip where ip.item_id = i.id) as parameter_ids, item_only_for(i) as only_for, i.demographics
     from items i
     left join item_summaries s on s.item_id = i.id

@@ -9,6 +9,7 @@ const item = (id: number, changes: Partial<PricedItem> = {}): PricedItem => ({
   kind: 'test',
   needs_consent: false,
   fasting_hours: null,
+  after_meal: false,
   requirements: [],
   parameter_ids: [id],
   only_for: null,

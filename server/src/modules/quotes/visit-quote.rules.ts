@@ -33,6 +33,8 @@ export interface PersonQuote {
   totalPaise: number;
   needsConsent: boolean;
   fastingHours: number | null;
+  /** Something of theirs is drawn two hours after a meal. */
+  afterMeal: boolean;
   requirements: string[];
   twice: { itemId: number; withinId: number; whole: boolean; shared: number }[];
   parameterIds: number[];
@@ -99,6 +101,7 @@ function personQuote(items: readonly PricedItem[], totalPaise: number): PersonQu
     totalPaise,
     needsConsent: items.some(({ needs_consent }) => needs_consent),
     fastingHours: longestFast(items.map(({ fasting_hours }) => fasting_hours)),
+    afterMeal: items.some(({ after_meal }) => after_meal),
     requirements: [...new Set(items.flatMap(({ requirements }) => requirements))],
     twice: measuredTwice(items.map(measuredOf)).map(({ item, within, whole, shared }) => ({
       itemId: item.itemId,

@@ -6,7 +6,7 @@ import { rupeesFromPaise } from '@healthplus/contract/money';
 import { paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { taxIn } from '@healthplus/contract/quotes/rules';
 import type { CheaperPackage, NewQuote, Quote } from '@healthplus/contract/quotes/schemas';
-import { lastMealBefore, preparationFor } from '@healthplus/contract/scheduling/rules';
+import { lastMealBefore, mealBefore, preparationFor } from '@healthplus/contract/scheduling/rules';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
@@ -139,10 +139,17 @@ async function cheaperFor(
   );
 }
 
-const preparationOf = (person: PersonQuote, age: number | null, startsAt: string | undefined) => {
+/** `once`: nobody of the visit comes fasting, and what is drawn after a meal is drawn at its time. */
+const preparationOf = (
+  person: PersonQuote,
+  { age, startsAt, once }: { age: number | null; startsAt: string | undefined; once: boolean },
+) => {
   const { fastingHours, requirements } = preparationFor(person, age);
+  const afterMeal = person.afterMeal && once;
   return {
     fastingHours,
+    afterMeal,
+    mealAt: startsAt && afterMeal ? mealBefore(new Date(startsAt)).toISOString() : null,
     requirements: [...requirements],
     lastMealAt: startsAt && fastingHours ? lastMealBefore(new Date(startsAt), fastingHours).toISOString() : null,
   };
@@ -177,6 +184,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
   }
   const unserved = place === 'home' && wanted.pincode ? await whyNotTo(deps.db, calendar, wanted.pincode) : null;
   if (unserved) problems.push(ofLab('address', unserved));
+  const once = quote.people.every(({ fastingHours }) => fastingHours === null);
   const cheaper: (CheaperPackage | null)[] = [];
   for (const [index, person] of quote.people.entries())
     cheaper.push(await cheaperFor(deps.db, person, { labId, cityId, person: people[index]! }));
@@ -185,7 +193,7 @@ export async function quoteVisit(deps: Deps, wanted: z.output<typeof NewQuote>, 
       lines: person.lines.map(({ itemId, name, pricePaise }) => ({ itemId, name, price: rupeesFromPaise(pricePaise) })),
       total: rupeesFromPaise(person.totalPaise),
       needsConsent: person.needsConsent,
-      preparation: preparationOf(person, ages[at]!, startsAt),
+      preparation: preparationOf(person, { age: ages[at]!, startsAt, once }),
       twice: person.twice,
       cheaper: cheaper[at]!,
     })),

@@ -124,6 +124,8 @@ describe('how to prepare', () => {
     expect(body.people[1].preparation).toEqual({
       fastingHours: 10,
       lastMealAt: new Date(Date.parse(early) - 10 * 3_600_000).toISOString(),
+      afterMeal: false,
+      mealAt: null,
       requirements: ['Bring earlier reports'],
     });
     expect(body.problems).toEqual([]);

@@ -18,7 +18,7 @@ const nothingYet: Quote['people'][number] = {
   lines: [],
   total: 0,
   needsConsent: false,
-  preparation: { fastingHours: null, lastMealAt: null, requirements: [] },
+  preparation: { fastingHours: null, lastMealAt: null, afterMeal: false, mealAt: null, requirements: [] },
   twice: [],
   cheaper: null,
 };

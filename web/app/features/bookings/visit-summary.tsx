@@ -103,7 +103,7 @@ function PersonSum({
 }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  const { fastingHours, lastMealAt, requirements } = quoted?.preparation ?? {};
+  const { fastingHours, lastMealAt, afterMeal, mealAt, requirements } = quoted?.preparation ?? {};
   return (
     <div className="mb-3">
       {name && <strong className="block">{name}</strong>}
@@ -122,6 +122,9 @@ function PersonSum({
         <p className="mt-1 font-medium text-sm">{t.lastMeal(dayAndTime(lastMealAt, locale))}</p>
       ) : (
         fastingHours && <p className="mt-1 font-medium text-sm">{t.fastBefore(fastingHours)}</p>
+      )}
+      {afterMeal && (
+        <p className="mt-1 font-medium text-sm">{mealAt ? t.mealAt(dayAndTime(mealAt, locale)) : t.mealBefore}</p>
       )}
       {requirements?.map((line) => (
         <p key={line} className="note">
