@@ -18,6 +18,7 @@ const search = `select d.type, d.ref_id, d.name, d.url, p.price_paise from searc
   left join item_city_prices p on p.item_id = d.ref_id and p.city_id = $2
   where d.words @@ $1::tsquery order by ts_rank_cd(d.words, $1::tsquery) desc limit 20`;
 
+/** Serves the baselines of a database; answers with its address. */
 export async function bareServer(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 20 });
   const app = Fastify();
@@ -25,15 +26,7 @@ export async function bareServer(connectionString) {
   app.get('/detail', async () => (await pool.query({ name: 'detail', text: detail, values: [7] })).rows[0]);
   app.get('/search', async () => (await pool.query({ name: 'search', text: search, values: ["'thyroid'", 1] })).rows);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${app.server.address().port}`;
-  return {
-    url,
-    pool,
-    close: async () => {
-      await app.close();
-      await pool.end();
-    },
-  };
+  return `http://127.0.0.1:${app.server.address().port}`;
 }
 
 /** A booking as five statements in one transaction: what cannot be left out. */

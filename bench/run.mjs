@@ -1,14 +1,14 @@
 // npm run bench: each kind of work of docs/measurements.md beside its baseline in the same run.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { bareBooking, bareServer } from './bare.mjs';
+import pg from 'pg';
+import { bareBooking } from './bare.mjs';
 import { bookingsOn, perSecond } from './booking-load.mjs';
-import { compare, fixedServer, median, requestsPerSecond } from './load.mjs';
+import { load } from './generator.mjs';
+import { baseline, ceiling, compare, fixedServer, head, loaded, median, rowOf, worked } from './load.mjs';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'healthplus-bench-'));
@@ -66,60 +66,45 @@ await new Promise((resolve) => setTimeout(resolve, 1500));
 const idle = megabytes(child.pid);
 
 const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
-const pidFile = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-const bare = await bareServer(`postgresql://healthplus:${password}@127.0.0.1:${pidFile[3]}/healthplus`);
-const rows = [];
-const add = async (...args) => {
-  const row = await compare(...args);
-  rows.push(row);
-  console.log(
-    `${row.met ? 'met  ' : 'SHORT'} ${row.name}: ${row.product}/s beside ${row.baseline}/s, ratio ${row.ratio}, budget ${row.budget}`,
-  );
-};
+const [databasePid, , , databasePort] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+const database = `postgresql://healthplus:${password}@127.0.0.1:${databasePort}/healthplus`;
+const pool = new pg.Pool({ connectionString: database, max: 20 });
+const [postgres, ours] = [[Number(databasePid)], [child.pid, Number(databasePid)]];
 const fetchBytes = async (path) => Buffer.from(await (await fetch(base + path)).arrayBuffer());
+/** A baseline that answers bytes as they are. */
+async function fixed(bytes, type) {
+  const file = join(folder, `fixed-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`);
+  writeFileSync(file, bytes);
+  return baseline('fixed', type, file);
+}
+const bare = await baseline('bare', database);
+const bareDatabase = [...bare.pids, ...postgres];
 const list = '/api/items?city=Mumbai&limit=24&sort=price';
+const cards = JSON.parse(await fetchBytes(list));
+writeFileSync(join(folder, 'cards.json'), JSON.stringify(cards));
+const empty = await fixed(Buffer.from(''), 'text/plain');
+const listBytes = await fixed(await fetchBytes(list), 'application/json');
+const page = '/all-packages?kind=package';
+const pageBytes = await fixed(await fetchBytes(page), 'text/html');
+const plain = await baseline('page', join(folder, 'cards.json'));
 
-await add(
-  'list of 24 from the database',
-  0.6,
-  () => requestsPerSecond(base, (n) => `${list}&miss=${n}`),
-  () => requestsPerSecond(bare.url, '/list'),
-);
-const listBytes = await fixedServer(await fetchBytes(list), 'application/json');
-await add(
-  'the same list from the cache',
-  0.3,
-  () => requestsPerSecond(base, list),
-  () => requestsPerSecond(listBytes.url, '/'),
-);
-await add(
-  'detail',
-  0.6,
-  () => requestsPerSecond(base, (n) => `/api/packages/7?miss=${n}`),
-  () => requestsPerSecond(bare.url, '/detail'),
-);
-await add(
-  'search, asked before',
-  0.6,
-  () => requestsPerSecond(base, (n) => `/api/search?q=thyroid&city=Mumbai&miss=${n}`),
-  () => requestsPerSecond(bare.url, '/search'),
-);
-let budgetOf = 300;
-const neverAsked = () => {
-  budgetOf += 1;
-  return `/api/search?q=thyroid+under+${budgetOf}&city=Mumbai`;
-};
-await add(
-  'search, asked for the first time',
-  0.3,
-  () => requestsPerSecond(base, neverAsked),
-  () => requestsPerSecond(bare.url, '/search'),
-);
+console.log(await ceiling(empty.url));
+console.log(`\n${head}`);
+const add = async (...args) => console.log(rowOf(await compare(...args)));
+const asked = (path) => loaded(ours, base, path);
+
+await add('list of 24 from the database', 0.6, asked(`${list}&miss={n}`), loaded(bareDatabase, bare.url, '/list'));
+await add('the same list from the cache', 0.3, asked(list), loaded(listBytes.pids, listBytes.url, '/'));
+await add('detail', 0.6, asked('/api/packages/7?miss={n}'), loaded(bareDatabase, bare.url, '/detail'));
+const bareSearch = loaded(bareDatabase, bare.url, '/search');
+await add('search, asked before', 0.6, asked('/api/search?q=thyroid&city=Mumbai&miss={n}'), bareSearch);
+// A price that nobody has named: what is asked is read anew.
+await add('search, asked for the first time', 0.3, asked('/api/search?q=thyroid+under+{n}&city=Mumbai'), bareSearch);
 
 // A booking: distinct people on slots that have room for all.
-const { call, book } = await bookingsOn({ base, pool: bare.pool });
+const { call, book } = await bookingsOn({ base, pool });
 await book();
-const slotIds = (await bare.pool.query('select id from slots')).rows.map((row) => row.id);
+const slotIds = (await pool.query('select id from slots')).rows.map((row) => row.id);
 let turn = 0;
 const nextSlot = () => {
   turn += 1;
@@ -128,54 +113,12 @@ const nextSlot = () => {
 await add(
   'a whole booking',
   0.35,
-  () => perSecond(book),
-  () => perSecond(() => bareBooking(bare.pool, nextSlot())),
+  worked(ours, () => perSecond(book)),
+  worked([process.pid, ...postgres], () => perSecond(() => bareBooking(pool, nextSlot()))),
 );
-
-// Pages: a list of 24 cards, rendered and from the cache.
-const page = '/all-packages?kind=package';
-const cards = (await call('GET', list)).body;
-const h = createElement;
-const plainPage = () =>
-  `<!doctype html>${renderToString(
-    h(
-      'html',
-      null,
-      h(
-        'body',
-        null,
-        cards.map((card) =>
-          h(
-            'article',
-            { key: card.id, className: 'card' },
-            h('h3', null, h('a', { href: card.url }, card.name)),
-            h('p', null, card.description),
-            h('p', null, card.firstParameters.join(', ')),
-            h('ul', null, h('li', null, card.resultHours), h('li', null, card.fastingHours)),
-            h('p', null, h('span', null, card.price), h('s', null, card.basePrice)),
-            h('a', { href: card.url }, 'Compare labs'),
-          ),
-        ),
-      ),
-    ),
-  )}`;
-const react = createServer((_request, response) =>
-  response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage()),
-);
-await new Promise((ready) => react.listen(0, '127.0.0.1', ready));
-await add(
-  'a page of 24 cards, rendered',
-  0.15,
-  () => requestsPerSecond(base, (n) => `${page}&miss=${n}`),
-  () => requestsPerSecond(`http://127.0.0.1:${react.address().port}`, '/'),
-);
-const compressed = await fixedServer(await fetchBytes(page), 'text/html');
-await add(
-  'the same page from the cache',
-  0.25,
-  () => requestsPerSecond(base, page),
-  () => requestsPerSecond(compressed.url, '/'),
-);
+await add('a page of 24 cards, rendered', 0.15, asked(`${page}&miss={n}`), loaded(plain.pids, plain.url, '/'));
+await add('the same page from the cache', 0.25, asked(page), loaded(pageBytes.pids, pageBytes.url, '/'));
+console.log('');
 
 // Search times as a visitor waits for them.
 const times = [];
@@ -201,7 +144,7 @@ console.log(
 
 // From 1,000 to 100,000 packages.
 const grow = (from, to) =>
-  bare.pool.query(
+  pool.query(
     `with made as (insert into items (kind, name, base_price_paise, offer_price_paise, category_id)
       select 'package', 'Bench Package ' || n, 100000 + n % 5000, 50000 + n % 40000, 2 from generate_series($1::int, $2::int) n returning id)
     insert into item_cities (item_id, city_id) select id, 1 from made`,
@@ -209,20 +152,19 @@ const grow = (from, to) =>
   );
 const listRate = async () => {
   const runs = [];
-  for (let repeat = 0; repeat < 3; repeat += 1)
-    runs.push(await requestsPerSecond(base, (n) => `${list}&miss=${n}`, { seconds: 2 }));
+  for (let repeat = 0; repeat < 3; repeat += 1) runs.push((await load(base, `${list}&miss={n}`, { seconds: 2 })).rate);
   return median(runs);
 };
 await grow(1, 1000);
-await bare.pool.query('analyze');
+await pool.query('analyze');
 const small = await listRate();
 
 // The lab's table of 5,000 central packages, half of them offered: a page, a search, its own, a subcategory.
 await grow(1001, 5000);
-await bare.pool.query(
+await pool.query(
   "insert into offers (lab_id, item_id, city_id, price_paise) select 1, id, 1, 40000 from items where name like 'Bench Package %' and id % 2 = 0",
 );
-await bare.pool.query('analyze');
+await pool.query('analyze');
 const lab = (await call('POST', '/api/labauth/login', { identifier: 'lab@example.in', password: 'demonstration-2026' }))
   .body.token;
 const waits = [];
@@ -245,7 +187,7 @@ console.log(
   `${median(waits) <= 100 ? 'met  ' : 'SHORT'} offers of a lab, 5,000 packages, one at a time: median ${median(waits).toFixed(1)} ms, slowest ${Math.max(...waits).toFixed(1)} ms (budget: median 100 ms)`,
 );
 await grow(5001, 100_000);
-await bare.pool.query('analyze');
+await pool.query('analyze');
 const large = await listRate();
 const cost = small / large;
 console.log(
@@ -261,6 +203,7 @@ console.log(
     .join(' ')}`,
 );
 
-await Promise.all([bare.close(), listBytes.close(), compressed.close(), new Promise((done) => react.close(done))]);
+await pool.end();
+for (const each of [bare, empty, listBytes, pageBytes, plain]) each.stop();
 await stop(child);
 rmSync(folder, { recursive: true, force: true });

@@ -72,8 +72,7 @@ export const longestFast = (hours: readonly (number | null)[]): number | null =>
 export const SECOND_DRAW_MINUTES = { least: 120, most: 240 } as const;
 
 /** When a meal begins before what is drawn after one, where nothing is drawn fasting. */
-export const mealBefore = (startsAt: Date): Date =>
-  new Date(startsAt.getTime() - SECOND_DRAW_MINUTES.least * 60_000);
+export const mealBefore = (startsAt: Date): Date => new Date(startsAt.getTime() - SECOND_DRAW_MINUTES.least * 60_000);
 
 /** Whether a second draw may be at a time, after a first one. */
 export function mayFollow(first: Date, second: Date): boolean {
