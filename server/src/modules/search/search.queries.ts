@@ -120,10 +120,12 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         held::tsquery as held, liked::tsquery as liked, sure, kind, whole, lift
       from jsonb_to_recordset(${JSON.stringify(search.asks)}::jsonb)
         as a(part int, phrases jsonb, query text, named text, called text, held text, liked text, sure boolean, kind text, whole boolean, lift float8)),
+    -- What is kept outside the row is fetched once, and not at each comparison: that is what joining nothing to it does.
     documents as materialized (
-      select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
-      where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase} ${orKind}
-      order by (x.phrases && ${anyPhrase}) desc, x.weight desc limit ${2 * search.limit}),
+      select type, ref_id, name, url, detail, phrases || '{}'::text[] as phrases, held || '{}'::text[] as held, words || ''::tsvector as words, weight
+      from (select type, ref_id, name, url, detail, phrases, held, words, weight from search_documents x
+        where x.words @@ ${anyWords} or x.phrases && ${anyPhrase} or x.held && ${anyPhrase} ${orKind}
+        order by (x.phrases && ${anyPhrase}) desc, x.weight desc limit ${2 * search.limit}) few),
     found as (
       select a.part, d.*,
         greatest(
