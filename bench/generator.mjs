@@ -74,12 +74,12 @@ async function byAutocannon(base, path, { seconds, start }) {
 }
 
 /**
- * Loads an address for `seconds` by ten connections; {n} in a path makes each request another one. `rate` a second, `p99` in
+ * Loads an address for `seconds` by ten connections; {n} in a path makes each request another one, from
+ * `start` on. `rate` a second, `p99` in
  * ms, and `busy`, what the generator itself took, as a share of the cores that it may use: past 0.85 it is the limit, and not
  * what is measured. Error where an answer was none of success.
  */
-export async function load(base, path, { seconds = 3 } = {}) {
-  const start = 100_000 + Math.floor(Math.random() * 800_000);
+export async function load(base, path, { seconds = 3, start = 100_000 + Math.floor(Math.random() * 800_000) } = {}) {
   const run = generator === 'wrk' ? byWrk : byAutocannon;
   const { rate, p99, failed, errors, cpu } = await run(base, path, { seconds, start });
   if (failed > 0 || errors > 0) throw new Error(`${base}${path}: ${failed} answers were not 2xx, ${errors} failed`);

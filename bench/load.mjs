@@ -41,8 +41,11 @@ async function costing(pids, work) {
   return { ...done, cpuMs: before === null ? null : ((cpuSeconds(pids) - before) * 1000) / times };
 }
 
-/** A side of a comparison: an address that is loaded. */
-export const loaded = (pids, base, path) => () => costing(pids, () => load(base, path));
+/** A side of a comparison: an address that is loaded. `options` is asked for those of each round. */
+export const loaded =
+  (pids, base, path, options = () => ({})) =>
+  () =>
+    costing(pids, () => load(base, path, options()));
 
 /** A side of a comparison: work that this process does itself, so often a second. */
 export const worked = (pids, work) => () => costing(pids, async () => ({ rate: await work(), p99: null, busy: null }));

@@ -72,15 +72,19 @@ $$;
 -- again; (4) shares are split anew where they sum to another price than their line's. A test that two lines hold belongs to the first of them that stands, with what both of them
 -- measure of it; one whose line was taken off goes on under the other. One that was taken off alone stays so with its line.
 create or replace function make_order_tests(made bigint[]) returns void language plpgsql as $$
+declare
+  -- Of orders that are just made nothing was taken and nothing stands: (1) is all that they come to.
+  fresh boolean := not exists (select 1 from order_tests where order_id = any(made)) and not exists (select 1 from specimens where order_id = any(made))
+    and not exists (select 1 from orders where id = any(made) and sample_state <> 'planned');
 begin
-  insert into order_tests as stands (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, after_meal, share_paise)
+  insert into order_tests as stands (lab_id, order_id, order_item_id, test_id, parameter_ids, container_id, after_meal, share_paise, promised)
   select v.lab_id, listed.order_id, listed.line, listed.test_id, listed.parameter_ids, c.id, coalesce(t.after_meal, false),
-    share_of_line(listed.price_paise, listed.tests, listed.place)
+    share_of_line(listed.price_paise, listed.tests, listed.place), listed.promised
   from (
     select *, count(*) over (partition by line) as tests, row_number() over (partition by line order by position, test_id) as place from (
       select distinct on (of.order_id, of.test_id, case when of.test_id is null then of.line end) of.*,
         coalesce(m.parameter_ids, '{}') as parameter_ids from (
-        select x.order_id, x.id as line, x.price_paise, ip.test_id, min(ip.position) as position
+        select x.order_id, x.id as line, x.price_paise, x.promised_hours is not null as promised, ip.test_id, min(ip.position) as position
         from order_items x left join tests_of_line(x) ip on true
         where x.order_id = any(made) and x.cancelled_at is null
           and (ip.test_id is null or ip.test_id <> all(x.left_out_test_ids))
@@ -94,6 +98,7 @@ begin
   on conflict (order_id, test_id) do update set order_item_id = excluded.order_item_id, share_paise = excluded.share_paise,
     parameter_ids = excluded.parameter_ids, container_id = excluded.container_id, after_meal = excluded.after_meal, state = 'ordered'
     where stands.state = 'cancelled';
+  if fresh then return; end if;
   -- A line that came on later measures more of a test that stands under another; what its own line says now is not what was ordered.
   update order_tests n set parameter_ids = n.parameter_ids || more.ids
   from (select w.id, array(select p from unnest(m.parameter_ids) with ordinality of (p, place) where p <> all(w.parameter_ids) order by place) as ids

@@ -186,7 +186,7 @@ async function deliverOne(
 }
 
 /**
- * Delivers queued messages as they come: woken by the database, and every 5 s for what is due again. Each channel by itself:
+ * Delivers queued messages as they come: woken by the database, and every 15 s for what is due again. Each channel by itself:
  * a gateway that is slow holds up what it sends, and nothing else.
  */
 export function startMessageWorker(deps: Worked, options: MessageWorkerOptions) {
@@ -213,7 +213,7 @@ export function startMessageWorker(deps: Worked, options: MessageWorkerOptions) 
         running = null;
       });
   }
-  const timer = setInterval(wake, 5000).unref();
+  const timer = setInterval(wake, 15_000).unref();
   wake();
   return {
     wake,

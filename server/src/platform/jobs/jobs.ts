@@ -40,6 +40,12 @@ type Left = object & { traceparent?: string };
 /** Whether a cron line names one hour of the day: what runs every few minutes has its next time soon. */
 const isDaily = (cron: string): boolean => /^\d+ \d+ /.test(cron);
 
+/** How often a queue is looked through, in seconds: where nobody is woken, and where somebody is. */
+const looksEvery = (alone: number, woken: number) => ({
+  pollingIntervalSeconds: alone,
+  notifyPollingIntervalSeconds: woken,
+});
+
 /** Handed on to the driver, as is which of several hosts: a server that was cut off says nothing, for a quarter of an hour where nobody asks. */
 const driverOptions = { Client: HostClient, keepAlive: true, query_timeout: 60_000 };
 
@@ -51,6 +57,10 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     supervise: options.working,
     schedule: options.working,
     application_name: 'healthplus-jobs',
+    // Whoever leaves a job wakes who does it: queues are looked through for what was missed alone.
+    useListenNotify: options.working,
+    cronWorkerIntervalSeconds: 15,
+    flowIntervalSeconds: 60,
     ...driverOptions,
   });
   boss.on('error', (error) => options.onFailure(error));
@@ -66,9 +76,19 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     }
   }
   const known = new Set<string>();
+  for (const { name, notify } of await boss.getQueues()) {
+    // Made before queues woke anybody.
+    if (options.working && !notify) await boss.updateQueue(name, { notify: true });
+    known.add(name);
+  }
   async function ensureQueue(name: string, hours = 1 / 6) {
     if (known.has(name)) return;
-    await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, expireInSeconds: hours * 3600 });
+    await boss.createQueue(name, {
+      retryLimit: 3,
+      retryBackoff: true,
+      expireInSeconds: hours * 3600,
+      notify: true,
+    });
     known.add(name);
   }
   return {
@@ -80,14 +100,14 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
     },
     async work(name, work) {
       await ensureQueue(name);
-      await boss.work<Left>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
+      await boss.work<Left>(name, { ...looksEvery(2, 60), batchSize: 1 }, async (jobs) => {
         for (const job of jobs) await run(name, job, work as (data: object) => Promise<void>);
       });
     },
     async schedule(name, cron, work, { hours } = {}) {
       await ensureQueue(name, hours);
       await boss.schedule(name, cron, {}, { tz: ZONE, missed: isDaily(cron) ? 'once' : 'skip' });
-      await boss.work<Left>(name, { pollingIntervalSeconds: 30 }, async (jobs) => {
+      await boss.work<Left>(name, looksEvery(30, 300), async (jobs) => {
         for (const job of jobs) await run(name, job, work);
       });
     },
