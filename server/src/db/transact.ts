@@ -63,6 +63,14 @@ async function tryThrice<T>(attempt: () => Promise<T>): Promise<T> {
 export const transact = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   tryThrice(() => inTransaction(db, work));
 
+/**
+ * The statements of a transaction keep one plan for whatever values they are given, where they are prepared: for those that
+ * find a few rows by their keys. To plan them anew takes longer than to run them (docs/measurements.md, Bookings).
+ */
+export const keepPlans = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
+};
+
 /** What a dry run answers, on its way out of a transaction that is taken back whole. */
 class DryRun<T> extends Error {
   readonly answer: T;

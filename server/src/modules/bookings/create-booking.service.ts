@@ -4,6 +4,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { z } from 'zod';
 import type { Tx } from '#src/db/connect.ts';
+import { keepPlans } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import {
   agreeAsGuardian,
@@ -51,9 +52,10 @@ export async function createBooking(
   idempotencyKey: string | undefined,
 ): Promise<Booking> {
   return orAlternatives(deps, () =>
-    once(deps, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, async (tx) =>
-      book(tx, deps, account, input),
-    ),
+    once(deps, { accountId: account, key: idempotencyKey, call: 'bookings', body: input }, async (tx) => {
+      await keepPlans(tx);
+      return book(tx, deps, account, input);
+    }),
   );
 }
 
