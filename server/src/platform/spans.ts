@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { type Trace, traceOf, within } from './trace.ts';
+import { idOf, type Trace, traceOf, within } from './trace.ts';
 
 /** One step of a request, or of what is done by itself: an answer, a job, a message on its way, a statement. Names and attributes are those of OpenTelemetry's conventions; they hold no parameter. */
 export interface Span {
@@ -69,7 +68,7 @@ export async function asStep<T>(
 export function beginStatement(trace: Trace | undefined, text: string): (failed: boolean) => void {
   if (!isKept(trace)) return () => {};
   const startedAt = moment();
-  const spanId = randomBytes(8).toString('hex');
+  const spanId = idOf(8);
   return (failed) => {
     const said = text.replaceAll(/\s+/g, ' ').trim();
     const name = said.split(' ', 1)[0] || 'statement';

@@ -21,6 +21,13 @@ it('goes on from what a proxy said, with this step as the parent; anything else 
     expect(traceOf({ 'x-request-id': bad }).requestId).toMatch(/^[\da-f-]{36}$/);
 });
 
+it('begins with an id of its own for each of thousands', () => {
+  const ids = Array.from({ length: 3000 }, () => traceOf({}));
+  for (const part of ['traceId', 'spanId', 'requestId'] as const)
+    expect(new Set(ids.map((id) => id[part])).size).toBe(3000);
+  expect(ids.every(({ traceparent }) => /^00-[\da-f]{32}-[\da-f]{16}-0[01]$/.test(traceparent))).toBe(true);
+});
+
 it('is answered, written with every line, and known to whatever the request does', async () => {
   const lines: string[] = [];
   const app = createHttpServer({

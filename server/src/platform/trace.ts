@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomFillSync, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 
@@ -28,14 +28,25 @@ export function sampleTraces(part: number): void {
   sampledPart = part;
 }
 
+const store = Buffer.alloc(8192);
+let used = store.length;
+
+/** Random bytes as hex digits for an id, out of a store that is filled for hundreds of ids: to ask the system for each took a fifth of a cached answer. */
+export function idOf(bytes: number): string {
+  if (used + bytes > store.length) {
+    randomFillSync(store);
+    used = 0;
+  }
+  used += bytes;
+  return store.toString('hex', used - bytes, used);
+}
+
 /** The trace that a request belongs to; what its headers do not say, or say otherwise than they may, begins here. */
 export function traceOf(headers: IncomingHttpHeaders): Trace {
   const parent = TraceParent.safeParse(headers.traceparent);
-  const [, traceId = randomBytes(16).toString('hex'), parentId = null, flags] = parent.success
-    ? parent.data.split('-')
-    : [];
+  const [, traceId = idOf(16), parentId = null, flags] = parent.success ? parent.data.split('-') : [];
   const sampled = flags === undefined ? Math.random() < sampledPart : (Number.parseInt(flags, 16) & 1) === 1;
-  const spanId = randomBytes(8).toString('hex');
+  const spanId = idOf(8);
   const requestId = RequestId.safeParse(headers['x-request-id']);
   return {
     requestId: requestId.success ? requestId.data : randomUUID(),
