@@ -1,4 +1,5 @@
 import * as accountsAdmin from './accounts/admin.endpoints.ts';
+import * as accountsEmail from './accounts/email.endpoints.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as accountsMyAccount from './accounts/my-account.endpoints.ts';
 import * as nominee from './accounts/nominee.endpoints.ts';
@@ -90,6 +91,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     accountsAdmin,
     accounts,
     accountsMyAccount,
+    accountsEmail,
     accountsPhone,
     signInLinks,
     analysers,

@@ -35,6 +35,8 @@ POST   /report-consents/answer                        anyone
 POST   /report-consents/report                        anyone
 POST   /report-consents/report/pdf                    anyone
 PUT    /account/profile                               customer
+POST   /account/email                                 customer
+POST   /account/email/confirm                         customer
 GET    /bookings/{number}/review                      customer
 PUT    /bookings/{number}/review                      customer
 GET    /account/tax-receipts                          customer

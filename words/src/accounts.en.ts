@@ -77,6 +77,9 @@ export const accounts = {
     'Booking {number} needs it: leave the test or the person out, or cancel the booking, then take it back. Once somebody is there, tell them, or call the lab.',
   holder_stays_the_holder: 'This is you, the holder of the account. Add other people as family.',
   your_number_is_confirmed: 'Your number is confirmed.',
+  account_has_this_address: 'This is the address of your account already.',
+  your_address_is_changed: 'Your new address counts: sign in with it from now on.',
+  address_opens_another_account: 'This address opens another account already. Sign in there, or choose another one.',
   number_opens_another_account:
     'This number opens another account already. Sign in there, or write another number into your profile.',
   guardian_agrees_for_a_child:

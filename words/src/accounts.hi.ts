@@ -73,6 +73,9 @@ export const accounts: Record<keyof typeof english, string> = {
   visit_needs_this_consent:
     'बुकिंग {number} को इसकी ज़रूरत है: पहले जाँच या व्यक्ति को हटाएँ, या बुकिंग रद्द करें, फिर इसे वापस लें। कोई आ चुका हो तो उन्हें बताएँ, या लैब को फ़ोन करें।',
   holder_stays_the_holder: 'यह आप हैं, खाते के स्वामी। दूसरों को परिवार में जोड़ें।',
+  account_has_this_address: 'यह पहले से आपके खाते का पता है।',
+  your_address_is_changed: 'नया ईमेल पता लागू है: अब से उसी से लॉग इन करें।',
+  address_opens_another_account: 'यह ईमेल पता पहले से एक दूसरा खाता खोलता है। वहाँ लॉग इन करें, या दूसरा पता चुनें।',
   your_number_is_confirmed: 'आपके नंबर की पुष्टि हो गई।',
   number_opens_another_account: 'यह नंबर पहले से एक दूसरा खाता खोलता है। वहाँ लॉग इन करें, या अपनी प्रोफ़ाइल में दूसरा नंबर लिखें।',
   guardian_agrees_for_a_child:

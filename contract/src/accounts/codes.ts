@@ -72,4 +72,7 @@ export const accountsCodes = {
   guardian_agrees_for_a_child: [],
   your_number_is_confirmed: [],
   number_opens_another_account: [],
+  account_has_this_address: [],
+  your_address_is_changed: [],
+  address_opens_another_account: [],
 } as const;

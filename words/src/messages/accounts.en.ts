@@ -54,6 +54,12 @@ export const accountMessages: Templates<AccountMessages> = {
       text: `The number of your account that ends in ${ending} was confirmed. A code to it, with your year of birth, opens your account from now on, and messages can come there.\nIf that was not you, choose a new password and take the number out of your profile: ${page('/dashboard')}`,
     }),
   },
+  'account.email_changed': {
+    mail: (_, { name, page }) => ({
+      subject: 'your account has another address',
+      text: `Your account at ${name} has another mail address from now on: this one does not sign in any more, and nothing more is written here. All other devices were signed out.\nIf that was not you, tell us at once: ${page('/help')}`,
+    }),
+  },
   'account.password_changed': {
     mail: () => ({
       subject: 'your password was changed',

@@ -17,6 +17,8 @@ export interface AccountMessages {
   'account.new_device': { when: string; device: string; address: string };
   /** A number was shown to be the holder's: codes to it open the account from now on. The last two digits. */
   'account.phone_proven': { ending: string };
+  /** To the address before. */
+  'account.email_changed': Record<never, never>;
   'account.password_changed': Record<never, never>;
   /** By an owner of the site, for whoever has lost it. */
   'account.second_factor_taken_off': Record<never, never>;

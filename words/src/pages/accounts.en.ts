@@ -103,6 +103,18 @@ export const accounts = {
   labLoginFailed: 'Login failed. Please try again later.',
   network: 'Network error. Please check your connection.',
   outbox: 'the outbox page',
+  changeEmail: 'Change your mail address',
+  addEmail: 'Add a mail address',
+  emailNow: (email: string) => `It is ${email} now.`,
+  noEmail:
+    'Your account has none: codes to your telephone open it. With an address you can sign in by a password, too.',
+  newEmail: 'New mail address',
+  ownPassword: 'Your password',
+  sendEmailCode: 'Send a code there',
+  codeWentTo: (email: string) =>
+    `If ${email} has no account yet, a code went there. It works for 10 minutes. Your other devices are signed out once it is confirmed.`,
+  confirmEmail: 'Confirm the address',
+  anotherEmail: 'Another address',
   yourProfile: 'Your name, telephone and language',
   language: 'Language of our messages',
   languageHint: 'Mails, SMS and reminders come in it.',

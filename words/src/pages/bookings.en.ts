@@ -36,8 +36,7 @@ export const bookings = {
       one: `Both ${item} and ${other} measure the same value.`,
       other: `Both ${item} and ${other} measure ${count} of the same values.`,
     }),
-  cheaper: (name: string, price: string, saving: string) =>
-    `${name} measures all of this for ${price}: ${saving} less.`,
+  cheaper: (name: string, price: string, less: string) => `${name} measures all of this for ${price}: ${less} less.`,
   takeInstead: (name: string) => `Take ${name} instead`,
   mealAt: (when: string) => `Begin a meal at ${when}: the sample is taken two hours after it.`,
   mealBefore: 'The sample is taken two hours after you begin a meal.',

@@ -174,6 +174,7 @@ const verbs: Record<string, string> = {
   described: 'described',
   desk_rules_saved: 'rules of the desk saved',
   ended: 'ended',
+  email_changed: 'another mail address',
   erased: 'erased',
   file_read: 'file read',
   given_up: 'given up',

@@ -177,6 +177,7 @@ const verbs: Record<string, string> = {
   described: 'विवरण लिखा',
   desk_rules_saved: 'काउंटर के नियम सहेजे',
   ended: 'समाप्त',
+  email_changed: 'दूसरा ईमेल पता',
   erased: 'मिटाया गया',
   file_read: 'फ़ाइल पढ़ी',
   given_up: 'छोड़ दी',

@@ -125,7 +125,7 @@ export const oneTimeCodes = pgTable(
     email: text(),
     phone: text(),
     /** What it is good for: one purpose never serves another. */
-    purpose: text({ enum: ['confirm', 'sign_in'] })
+    purpose: text({ enum: ['confirm', 'change', 'sign_in'] })
       .notNull()
       .default('confirm'),
     audience: text({ enum: ['customer', 'lab'] }).notNull(),
@@ -143,6 +143,19 @@ export const oneTimeCodes = pgTable(
     check('one_time_codes_purpose', sql`(${table.purpose} = 'sign_in') = (${table.phone} is not null)`),
     check('one_time_codes_attempts', sql`${table.attempts} between 0 and 5`),
   ],
+);
+
+/** Mail addresses that an account had before the one that it has: what was written there is theirs, and goes with the account. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    accountId: key()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.until] })],
 );
 
 /** What a link by mail is: whose, until when, and whether it was used. Of its token the digest alone is kept. */

@@ -6,14 +6,13 @@ import { query } from '#src/db/rows.ts';
 import { oneTimeCodes } from '#src/db/schema/accounts.ts';
 
 export type Audience = 'customer' | 'lab';
-/** Where a code goes; by mail it confirms the address, by telephone it signs in. */
+/** Where a code goes: by mail it confirms the address of a new account or of one that changes its own, by telephone it signs in. */
 export type Address = { email: string } | { phone: string };
-export type Purpose = 'confirm' | 'sign_in';
+export type Purpose = 'confirm' | 'change' | 'sign_in';
 
 const written = (address: Address): string => ('email' in address ? address.email : address.phone);
 const isSentTo = (address: Address) =>
   'email' in address ? eq(oneTimeCodes.email, address.email) : eq(oneTimeCodes.phone, address.phone);
-const purposeOf = (address: Address): Purpose => ('email' in address ? 'confirm' : 'sign_in');
 
 /** How long a code works. */
 const CODE_MINUTES = 10;
@@ -54,13 +53,18 @@ export async function insertCode(
   {
     address,
     ...code
-  }: { accountId: number | null; address: Address; audience: Audience; tokenDigest: string; codeDigest: string },
+  }: {
+    accountId: number | null;
+    address: Address;
+    audience: Audience;
+    purpose: Purpose;
+    tokenDigest: string;
+    codeDigest: string;
+  },
   now: Date,
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-  await executor
-    .insert(oneTimeCodes)
-    .values({ ...code, ...address, purpose: purposeOf(address), createdAt: now, expiresAt });
+  await executor.insert(oneTimeCodes).values({ ...code, ...address, createdAt: now, expiresAt });
 }
 
 /** Counts one try at a code that is alive, in one statement, so that a thousand parallel guesses get five. */

@@ -15,6 +15,7 @@ import {
   findCode,
   insertCode,
   lockAddress,
+  type Purpose,
   takeTry,
   useCode,
 } from './codes.queries.ts';
@@ -24,6 +25,8 @@ export interface CodeRequest {
   accountId: number | null;
   email: string;
   audience: Audience;
+  /** A new account confirms its address by it, unless one that stands changes its own. */
+  purpose?: 'confirm' | 'change';
   locale: Locale;
 }
 
@@ -40,9 +43,9 @@ interface MadeCode {
 export async function makeCode(
   tx: Tx,
   deps: Deps,
-  request: { accountId: number | null; address: Address; audience: Audience },
+  request: { accountId: number | null; address: Address; audience: Audience; purpose: Purpose },
 ): Promise<MadeCode> {
-  const { accountId, address, audience } = request;
+  const { accountId, address, audience, purpose } = request;
   await lockAddress(tx, address);
   const sends = await countSends(tx, address, deps.now());
   if (sends.quarter >= 3 || sends.day >= 10) {
@@ -60,14 +63,14 @@ export async function makeCode(
     tokenDigest: deps.tokens.digest(otpToken),
     codeDigest: deps.tokens.digest(`${otpToken}:${code}`),
   };
-  await insertCode(tx, { accountId, address, audience, ...digests }, deps.now());
+  await insertCode(tx, { accountId, address, audience, purpose, ...digests }, deps.now());
   return { otpToken, code };
 }
 
 /** Mails a six-digit code and answers with the otpToken that it belongs to. 429 as `makeCode`. */
 export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promise<string> {
-  const { accountId, email, audience } = request;
-  const { otpToken, code } = await makeCode(tx, deps, { accountId, address: { email }, audience });
+  const { accountId, email, audience, purpose = 'confirm' } = request;
+  const { otpToken, code } = await makeCode(tx, deps, { accountId, address: { email }, audience, purpose });
   const to = { email, locale: request.locale };
   await (accountId
     ? queueMessage(tx, deps.config, { to, id: 'account.code', params: { code } })
@@ -79,7 +82,7 @@ export async function issueCode(tx: Tx, deps: Deps, request: CodeRequest): Promi
 export async function resendCode(deps: Deps, input: { otpToken: string; audience: Audience }): Promise<string> {
   return transact(deps.db, async (tx) => {
     const code = await findCode(tx, deps.tokens.digest(input.otpToken), input.audience);
-    if (!code || code.endedAt || code.email === null)
+    if (!code || code.endedAt || code.email === null || code.purpose !== 'confirm')
       throw new AppError('invalid_code', createMessage('invalid_request'));
     return issueCode(tx, deps, {
       accountId: code.accountId,

@@ -8,6 +8,8 @@ import type { AccountScope } from './scopes.service.ts';
 const PersonRow = z.strictObject({
   name: z.string(),
   email: z.string().nullable(),
+  /** The addresses before that one. */
+  former_emails: z.array(z.string()),
   phone: z.string(),
   /** The number is theirs: a code has gone there and come back. */
   proven: z.boolean(),
@@ -20,7 +22,8 @@ export async function selectHolder(executor: Executor, account: AccountScope) {
   const { rows } = await query(
     executor,
     PersonRow,
-    sql`select name, lower(email) as email, phone, phone_verified_at is not null as proven,
+    sql`select name, lower(email) as email,
+      array(select distinct f.email from former_emails f where f.account_id = a.id) as former_emails, phone, phone_verified_at is not null as proven,
       array(select p.name from people p where p.account_id = a.id) as people from accounts a where id = ${account} for update`,
   );
   return rows[0]!;

@@ -1,3 +1,4 @@
+import * as emails from '@healthplus/contract/accounts/email.endpoints';
 import * as contract from '@healthplus/contract/accounts/my-account.endpoints';
 import * as nominees from '@healthplus/contract/accounts/nominee.endpoints';
 import { provePhone } from '@healthplus/contract/accounts/phone.endpoints';
@@ -5,6 +6,7 @@ import { createMessage } from '@healthplus/contract/coded-messages';
 import type { Deps } from '#src/deps.ts';
 import { actorOf } from '#src/platform/http/auth.ts';
 import type { Bind } from '#src/platform/http/bind.ts';
+import { askForEmail, takeEmail } from './email-changes.service.ts';
 import {
   addPerson,
   changeProfile,
@@ -26,6 +28,11 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
   bind(provePhone, async ({ caller, body }) => {
     await proveOwnPhone(deps, { accountId: caller.accountId, ...body });
     return { message: createMessage('your_number_is_confirmed') };
+  });
+  bind(emails.changeEmail, (call) => askForEmail(deps, { ...actorOf(call), ...call.body }));
+  bind(emails.confirmEmailChange, async (call) => {
+    await takeEmail(deps, { ...actorOf(call), ...call.body });
+    return { message: createMessage('your_address_is_changed') };
   });
   bind(contract.addPerson, ({ caller, body }) => addPerson(deps, caller.accountId, body));
   bind(contract.updatePerson, ({ caller, params, body }) => editPerson(deps, caller.accountId, params.id, body));

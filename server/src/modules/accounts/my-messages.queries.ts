@@ -15,9 +15,9 @@ const WrittenRow = z.strictObject({
   at: z.string(),
 });
 
-/** A number may have been somebody else's before it was proven. */
+/** A number may have been somebody else's before it was proven, and an address before it was taken. */
 const writtenTo = sql`accounts a join messages m
-  on (m.recipient = a.email and m.created_at >= a.created_at) or (m.recipient = a.phone and m.created_at >= a.phone_verified_at)`;
+  on (m.recipient = a.email and m.created_at >= coalesce((select max(f.until) from former_emails f where f.account_id = a.id), a.created_at)) or (m.recipient = a.phone and m.created_at >= a.phone_verified_at)`;
 
 /** What was written to an account since it exists: to its mail address, and to its telephone once that was proven. The newest first. */
 export async function selectWrittenTo(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
-import { accountNominees, addresses, people } from '#src/db/schema/accounts.ts';
+import { accountNominees, addresses, formerEmails, people } from '#src/db/schema/accounts.ts';
 import { cities } from '#src/db/schema/places.ts';
 import type { KeptAge } from './people.view.ts';
 
@@ -254,5 +254,6 @@ export async function deleteAddress(executor: Executor, accountId: number, id: n
 export async function deleteEverybody(executor: Executor, accountId: number): Promise<void> {
   await executor.delete(people).where(eq(people.accountId, accountId));
   await executor.delete(addresses).where(eq(addresses.accountId, accountId));
+  await executor.delete(formerEmails).where(eq(formerEmails.accountId, accountId));
   await executor.delete(accountNominees).where(eq(accountNominees.accountId, accountId));
 }

@@ -38,7 +38,12 @@ export async function sendPhoneCode(
   await deps.limiters.take('phone-codes-from', networkOf(ip), SPENT);
   await deps.limiters.take('phone-codes', 'site', SPENT);
   return transact(deps.db, async (tx) => {
-    const made = await makeCode(tx, deps, { accountId: null, address: { phone }, audience: 'customer' });
+    const made = await makeCode(tx, deps, {
+      accountId: null,
+      address: { phone },
+      audience: 'customer',
+      purpose: 'sign_in',
+    });
     const to = { email: null, phone, locale };
     await queueMessage(tx, deps.config, { to, id: 'account.code', params: { code: made.code } });
     return made.otpToken;

@@ -21,6 +21,7 @@ const places = {
     'addresses',
     'callbacks',
     'consents',
+    'former_emails',
     'case_entries',
     'cases',
     'idempotency_keys',

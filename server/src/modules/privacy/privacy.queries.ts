@@ -57,6 +57,8 @@ export async function selectAllOf(
       'consents', (select coalesce(json_agg(json_build_object('notice', c.notice, 'version', c.version, 'acceptedAt', c.accepted_at,
         'endedAt', c.ended_at, 'for', p.name) order by c.id), '[]')
         from consents c left join people p on p.id = c.person_id where c.account_id = ${account}),
+      'formerEmails', (select coalesce(json_agg(json_build_object('email', f.email, 'until', f.until) order by f.until), '[]') from former_emails f
+        where f.account_id = ${account}),
       'messageWays', (select coalesce(json_agg(json_build_object('kind', w.kind, 'ways', w.ways) order by w.kind), '[]') from message_ways w
         where w.account_id = ${account}),
       'operatorNotes', (select coalesce(json_agg(json_build_object('text', n.text, 'at', n.at, 'booking', n.number) order by n.at), '[]') from (

@@ -97,7 +97,7 @@ export async function eraseHolder(
 ): Promise<Kept> {
   const passwordHash = await hashOfNoPassword();
   const { kept, unkept } = await transactLong(deps.db, async (tx) => {
-    const { name, people, email, phone, proven } = await selectHolder(tx, account);
+    const { name, people, email, former_emails: former, phone, proven } = await selectHolder(tx, account);
     if (await hasOpenVisits(tx, account)) throw new AppError('conflict', createMessage('visit_is_still_open'));
     if (await hasOpenRefunds(tx, account)) throw new AppError('conflict', createMessage('refund_is_still_open'));
     if (await hasOpenDuties(tx, account, deps.now()))
@@ -120,7 +120,7 @@ export async function eraseHolder(
     await forgetEverywhere(tx, account, { name, names: [name, ...people], email, provenPhone, digits });
     await eraseAccount(tx, account, passwordHash);
     await recordAudit(tx, { caller, action: 'account.erased', subject: `account ${account}`, ip });
-    const recipients = [email, provenPhone].filter((recipient) => recipient !== null);
+    const recipients = [email, ...former, provenPhone].filter((recipient) => recipient !== null);
     await forgetMessagesAbout(deps, tx, { account, recipients, numbers });
     for (const { labs, ...reader } of readers)
       await queueMessage(tx, deps.config, {
