@@ -49,6 +49,21 @@ const looksEvery = (alone: number, woken: number) => ({
 /** Handed on to the driver, as is which of several hosts: a server that was cut off says nothing, for a quarter of an hour where nobody asks. */
 const driverOptions = { Client: HostClient, keepAlive: true, query_timeout: 60_000 };
 
+/** Makes a queue when it is first named; those of before queues woke anybody wake somebody from now on. */
+async function keepQueues(boss: PgBoss, working: boolean) {
+  const known = new Set<string>();
+  for (const { name, notify } of await boss.getQueues()) {
+    if (working && !notify) await boss.updateQueue(name, { notify: true });
+    known.add(name);
+  }
+  return async (name: string, hours = 1 / 6) => {
+    if (known.has(name)) return;
+    const expireInSeconds = hours * 3600;
+    await boss.createQueue(name, { retryLimit: 3, retryBackoff: true, expireInSeconds, notify: true });
+    known.add(name);
+  };
+}
+
 /** Jobs kept in PostgreSQL by pg-boss, so that they survive a crash and run in any process. */
 export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -75,22 +90,7 @@ export async function startJobs(options: JobQueueOptions): Promise<JobQueue> {
       throw withoutValues(error);
     }
   }
-  const known = new Set<string>();
-  for (const { name, notify } of await boss.getQueues()) {
-    // Made before queues woke anybody.
-    if (options.working && !notify) await boss.updateQueue(name, { notify: true });
-    known.add(name);
-  }
-  async function ensureQueue(name: string, hours = 1 / 6) {
-    if (known.has(name)) return;
-    await boss.createQueue(name, {
-      retryLimit: 3,
-      retryBackoff: true,
-      expireInSeconds: hours * 3600,
-      notify: true,
-    });
-    known.add(name);
-  }
+  const ensureQueue = await keepQueues(boss, options.working);
   return {
     async enqueue(executor, name, data) {
       await ensureQueue(name);
