@@ -252,7 +252,6 @@ describe('a message', () => {
       keepsTexts: false,
       onFailure: () => {},
     });
-    // What is queued in this very millisecond is due at the worker's next look, five seconds later.
     await expect.poll(() => asked).toBe(true);
     const { rows } = await pool.query(
       "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
