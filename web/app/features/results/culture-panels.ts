@@ -55,6 +55,8 @@ const panels = {
   ],
   stenotrophomonas: ['Co-trimoxazole', 'Levofloxacin', 'Minocycline'],
   haemophilus: ['Ampicillin', 'Amoxicillin-clavulanate', 'Ceftriaxone', 'Azithromycin', 'Ciprofloxacin'],
+  /** What is said and not tested: who gave the sample is asked for another. */
+  untested: [],
   staphylococcus: [
     'Penicillin',
     'Cefoxitin',
@@ -84,6 +86,8 @@ const panels = {
 
 /** Organisms that cultures of a laboratory commonly grow. */
 const organisms: Record<string, keyof typeof panels> = {
+  'Mixed growth of three or more organisms': 'untested',
+  'Commensal flora': 'untested',
   'Escherichia coli': 'coliform',
   'Klebsiella pneumoniae': 'klebsiella',
   'Klebsiella oxytoca': 'klebsiella',
