@@ -36,6 +36,20 @@ export async function selectCities(
   return rows;
 }
 
+/** The city to whose middle a pincode is nearest, within so many kilometres as the crow flies; null where none is, or nobody knows the pincode. */
+export async function findCityAround(executor: Executor, pincode: string, km: number): Promise<string | null> {
+  const { rows } = await query(
+    executor,
+    z.strictObject({ name: z.string() }),
+    sql`
+    select c.name from pincodes p join cities c on c.latitude is not null
+    cross join lateral (select 2 * 6371 * asin(sqrt(sin(radians(c.latitude - p.latitude) / 2) ^ 2
+      + cos(radians(p.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - p.longitude) / 2) ^ 2)) as km) away
+    where p.pincode = ${pincode} and away.km <= ${km} order by away.km limit 1`,
+  );
+  return rows[0]?.name ?? null;
+}
+
 /** A city by name, slug or alias, without regard to case. */
 export async function findCity(executor: Executor, name: string): Promise<CityRow | null> {
   const wanted = name.trim().toLowerCase();

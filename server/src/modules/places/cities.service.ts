@@ -1,8 +1,9 @@
+import { CITY_REACH_KM } from '@healthplus/contract/places/rules';
 import type { City } from '@healthplus/contract/places/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '#src/db/connect.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
-import { type CityRow, findCity, selectCities } from './cities.queries.ts';
+import { type CityRow, findCity, findCityAround, selectCities } from './cities.queries.ts';
 
 const view = ({ id, name, state, slug, latitude, longitude, aliases }: CityRow): City => ({
   id,
@@ -40,6 +41,10 @@ export async function tagsOfCity(executor: Executor, name: string | undefined): 
   const city = await resolveCity(executor, name);
   return city && [`city:${city.slug}`];
 }
+
+/** The name of the city that a pincode belongs to; null for one that is nobody's, and for what is no pincode. */
+export const cityOfPincode = (executor: Executor, pincode: string): Promise<string | null> =>
+  findCityAround(executor, pincode, CITY_REACH_KM);
 
 /** The city of that name, slug or alias; null for an unknown one and for none. */
 export async function resolveCity(executor: Executor, name: string | undefined): Promise<City | null> {

@@ -1,8 +1,10 @@
+import { toLatinDigits } from '@healthplus/contract/digits';
 import { rupeesFromPaise } from '@healthplus/contract/money';
+import { isPincode } from '@healthplus/contract/places/rules';
 import { type SearchOrder, sampleOf } from '@healthplus/contract/search/facets';
 import type { Facets, SearchResult } from '@healthplus/contract/search/schemas';
 import type { Deps } from '#src/deps.ts';
-import { resolveCity, tagsOfCity } from '#src/modules/places/cities.service.ts';
+import { cityOfPincode, resolveCity, tagsOfCity } from '#src/modules/places/cities.service.ts';
 import { isSoft, wordsOf } from '#src/modules/search-index/words.rules.ts';
 import { arrange, bestOfEach, coverage } from './arrange.rules.ts';
 import { type Faceted, facetsOf, type Narrowing, narrowed, sorted } from './facets.rules.ts';
@@ -252,13 +254,19 @@ const nothing: Found = {
   nearest: null,
 };
 
+/** A pincode and nothing else asks for what is there, as the name of its city does. */
+async function placed(db: Deps['db'], q: string): Promise<string> {
+  const digits = toLatinDigits(q).replaceAll(/\s/g, '');
+  return isPincode(digits) ? ((await cityOfPincode(db, digits)) ?? q) : q;
+}
+
 /** What was found as it was narrowed, and whether there was anything before that. */
 async function findIn(
   vocabulary: Vocabulary,
   { db, cache }: Pick<Deps, 'db' | 'cache'>,
   input: SearchInput,
 ): Promise<{ found: Found; anything: boolean }> {
-  const q = input.q ?? '';
+  const q = await placed(db, input.q ?? '');
   if (isRefused(vocabulary, q)) return { found: { ...nothing, refused: 'prenatal_sex' }, anything: false };
   const reading = readQuery(vocabulary, q, input.asTyped);
   if (!reading) return { found: nothing, anything: false };

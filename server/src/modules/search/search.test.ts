@@ -256,6 +256,12 @@ describe('a search', () => {
     const { body: alias } = await product.call('GET', '/api/search?q=thyroid%20in%20bangalore&city=Mumbai');
     expect(alias.cityNamed).toEqual(expect.any(Number));
     expect(alias.results.length).toBeGreaterThan(0);
+    // A pincode is asked for as its city is, in whatever digits.
+    for (const pincode of ['411001', '411 001', '४११००१']) {
+      const { body } = await product.call('GET', `/api/search?q=${encodeURIComponent(pincode)}&city=Mumbai`);
+      expect(body.cityNamed, pincode).toBe(rows[0].id);
+      expect(body.results.map(({ type }: { type: string }) => type)).toContain('lab');
+    }
     // The log is written once a second: what is missed behind them stands there, and none of them.
     await product.call('GET', '/api/search?q=qqqzzzmissed&city=Mumbai');
     await vi.waitFor(async () => expect(await missed()).toContain('qqqzzzmissed'), { timeout: 10_000 });
