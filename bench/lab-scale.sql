@@ -73,6 +73,8 @@ insert into invoices (lab_id, visit_id, financial_year, serial, number, total_pa
 select $LAB, visit_id, 'scale', n, 'SC/' || n, price_paise, '{}' from made where state = 'completed' and n % 10 <> 3;
 
 set session_replication_role = default;
+-- What follows is planned for so many rows.
+analyze;
 select refresh_visit_search(array(select visit_id from made));
 select mark_lab_days($LAB, max(starts_at)) from made group by starts_at::date;
 select fold_lab_days(1000000);
