@@ -35,7 +35,8 @@ for (const { path, least, looksAt, key } of [
   { path: '/labs/dashboard', least: 0.9, looksAt: used, key: 'labToken' as const },
 ]) {
   test(`Lighthouse of ${path}`, async ({ baseURL }) => {
-    test.setTimeout(240_000);
+    // A page with a live stream is looked at until Lighthouse waits no longer.
+    test.setTimeout(480_000);
     const port = await freePort();
     const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
     // One profile for what signs in and for what is measured.
