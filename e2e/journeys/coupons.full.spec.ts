@@ -1,16 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accessible, tokenOf } from './accessible.ts';
-import { goOn } from './book.ts';
-import { expect, open, test } from './watch.ts';
+import { fillPerson, goOn } from './book.ts';
+import { codeFor, expect, open, test } from './watch.ts';
 
-/** Has one of the demonstration's patients on the last step of a visit at the lab, with the coupon in it. */
-async function withCoupon(page: Page, { email, code, slot }: { email: string; code: string; slot: number }) {
+/** Signs somebody new in, who has no other visit. */
+async function joinAs(page: Page, name: string): Promise<void> {
+  const [email, password] = [`coupon-${randomUUID()}@example.in`, 'a-good-password-1'];
+  const registered = await page.request.post('/api/auth/register', {
+    data: { name, email, phone: '9876543210', password },
+  });
+  const { otpToken } = await registered.json();
+  await page.request.post('/api/auth/verify-otp', { data: { otp: await codeFor(page, email), otpToken } });
+  const { token } = await (await page.request.post('/api/auth/login', { data: { email, password } })).json();
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+}
+
+/** Has somebody new on the last step of a visit at the lab, with the coupon in it. */
+async function withCoupon(page: Page, { name, code, slot }: { name: string; code: string; slot: number }) {
   await open(page, '/');
   await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'demonstration-2026' } });
-  await page.evaluate((token) => localStorage.setItem('token', token), (await answer.json()).token);
+  await joinAs(page, name);
   await open(page, '/book?item=110&lab=1');
-  await expect(page.getByRole('button', { name: 'Continue', exact: true }).locator('visible=true')).toBeEnabled();
+  await fillPerson(page, { name, sex: 'female', born: '1990-01-01' });
   await goOn(page);
   await page.getByLabel('At the lab').check();
   await page.locator('button:not([disabled])', { hasText: / left/ }).nth(slot).click();
@@ -49,7 +61,7 @@ for (const width of [375, 1280])
     const both = await Promise.all(contexts.map((context) => context.newPage()));
     for (const [index, each] of both.entries())
       await withCoupon(each, {
-        email: `patient${index + (width === 375 ? 2 : 9)}@example.in`,
+        name: index === 0 ? 'Farida Race' : 'Gauri Race',
         code,
         slot: -3 - index,
       });

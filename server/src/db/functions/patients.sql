@@ -78,6 +78,11 @@ begin
   return known;
 end $$;
 
+-- Whom a lab knows by the address of an account is known by the one that the account has from now on.
+create or replace function follow_email(account bigint, before text, after text) returns void language sql as $$
+  update patients set email = after where account_id = account and lower(email) = lower(before)
+$$;
+
 -- A record that was merged leads to one that stands, of the same lab.
 create or replace function patient_merged() returns trigger language plpgsql as $$
 begin

@@ -93,6 +93,24 @@ export async function resendCode(deps: Deps, input: { otpToken: string; audience
   });
 }
 
+/** What is said of a code that opens nothing, whatever is wrong with it. */
+export const wrongCode = () => new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
+
+/**
+ * The code that went to a mail address, of an account and for a purpose; it is not used up. 400 for a wrong, used, dead or
+ * expired one. The try is counted outside whatever the caller does with it: it must stand.
+ */
+export async function readMailCode(
+  deps: Deps,
+  { otp, otpToken, audience, purpose }: { otp: string; otpToken: string; audience: Audience; purpose: Purpose },
+): Promise<{ id: number; accountId: number; email: string }> {
+  const tokenDigest = deps.tokens.digest(otpToken);
+  const code = await takeTry(deps.db, { tokenDigest, audience, purpose }, deps.now());
+  if (!code || code.accountId === null || code.email === null) throw wrongCode();
+  if (!sameDigest(code.codeDigest, deps.tokens.digest(`${otpToken}:${otp}`))) throw wrongCode();
+  return { id: code.id, accountId: code.accountId, email: code.email };
+}
+
 /**
  * Confirms an e-mail address by its code and answers with the account's id.
  * 400 for a wrong, used, dead or expired code; the sixth try fails whatever it is.
@@ -101,18 +119,9 @@ export async function confirmEmail(
   deps: Deps,
   input: { otp: string; otpToken: string; audience: Audience },
 ): Promise<number> {
-  const wrong = new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
-  // The try is counted outside the transaction below: it must stand whatever happens next.
-  const code = await takeTry(
-    deps.db,
-    { tokenDigest: deps.tokens.digest(input.otpToken), audience: input.audience, purpose: 'confirm' },
-    deps.now(),
-  );
-  if (!code || code.accountId === null) throw wrong;
-  if (!sameDigest(code.codeDigest, deps.tokens.digest(`${input.otpToken}:${input.otp}`))) throw wrong;
-  const accountId = code.accountId;
+  const { id, accountId } = await readMailCode(deps, { ...input, purpose: 'confirm' });
   await transact(deps.db, async (tx) => {
-    if (!(await useCode(tx, code.id))) throw wrong;
+    if (!(await useCode(tx, id))) throw wrongCode();
     await markEmailVerified(tx, accountId);
   });
   return accountId;

@@ -3,12 +3,11 @@ import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
-import { sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError, refuse, violates } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { findAccount, findAccountByEmail } from './accounts.queries.ts';
-import { takeTry, useCode } from './codes.queries.ts';
-import { issueCode } from './codes.service.ts';
+import { useCode } from './codes.queries.ts';
+import { issueCode, readMailCode, wrongCode } from './codes.service.ts';
 import { putEmail } from './email-changes.queries.ts';
 import { endLinks } from './mailed-links.queries.ts';
 import { assertPassword } from './passwords.service.ts';
@@ -42,18 +41,11 @@ export async function takeEmail(
   { caller, ip, otp, otpToken }: Action & { otp: string; otpToken: string },
 ): Promise<void> {
   const { accountId, sessionId } = caller;
-  const wrong = new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
-  // The try stands whatever happens next.
-  const code = await takeTry(
-    deps.db,
-    { tokenDigest: deps.tokens.digest(otpToken), audience: 'customer', purpose: 'change' },
-    deps.now(),
-  );
-  if (code?.email == null || code.accountId !== accountId) throw wrong;
-  if (!sameDigest(code.codeDigest, deps.tokens.digest(`${otpToken}:${otp}`))) throw wrong;
-  const email = code.email;
+  const code = await readMailCode(deps, { otp, otpToken, audience: 'customer', purpose: 'change' });
+  if (code.accountId !== accountId) throw wrongCode();
+  const { email } = code;
   await transact(deps.db, async (tx) => {
-    if (!(await useCode(tx, code.id))) throw wrong;
+    if (!(await useCode(tx, code.id))) throw wrongCode();
     const before = (await findAccount(tx, accountId))!;
     await putEmail(tx, accountId, { email, now: deps.now() });
     // A link that went to the address before opens nothing any more.

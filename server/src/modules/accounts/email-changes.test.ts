@@ -20,6 +20,12 @@ async function asked(to = newAddress()) {
 describe('another mail address', () => {
   it('counts once its code has come back: it signs in, the one before does not and is told, other devices are out', async () => {
     const { token, email, to, otpToken } = await asked();
+    const { pool } = product.deps;
+    await pool.query(
+      `insert into patients (lab_id, number, name, phone, email, sex, age_years, age_on, account_id)
+       select 1, 900000, 'Mohan Moves', '+919812345000', email, 'male', 40, current_date, id from accounts where email = $1`,
+      [email],
+    );
     const elsewhere = (await signIn(email)).body.token;
     const link = await post('/auth/forgot-password', { email });
     expect(link.status).toBe(200);
@@ -32,6 +38,8 @@ describe('another mail address', () => {
     expect((await product.lastMail(email)).subject).toContain('another address');
     expect((await product.call('GET', '/api/auth/me', { token })).body.email).toBe(to);
     expect((await product.call('GET', '/api/auth/me', { token: elsewhere })).status).toBe(401);
+    // A walk-in of his is written to there as well.
+    expect((await pool.query('select email from patients where number = 900000')).rows).toEqual([{ email: to }]);
     // Once.
     expect((await post('/account/email/confirm', { otp, otpToken }, token)).status).toBe(400);
   });

@@ -15,7 +15,7 @@ import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { assertPhone } from '#src/platform/phones.ts';
 import { type Account, findAccount, insertConsent } from './accounts.queries.ts';
 import { takeTry, useCode } from './codes.queries.ts';
-import { makeCode } from './codes.service.ts';
+import { makeCode, wrongCode } from './codes.service.ts';
 import { findPhoneAccounts, insertPhoneAccount, markPhoneProven, type PhoneAccount } from './phone-accounts.queries.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import { standsAsRead } from './sessions.queries.ts';
@@ -109,8 +109,6 @@ async function openPhoneAccount(
   await insertConsent(tx, account.id, { notice: 'privacy', version: PRIVACY_NOTICE_VERSION });
   return account;
 }
-
-const wrongCode = () => new AppError('invalid_code', createMessage('code_is_wrong_or_has_expired'));
 
 /** The code that somebody gives back, with the number that it went to; it costs one of its five tries and is not used up. */
 async function readPhoneCode(deps: Deps, { otp, otpToken }: { otp: string; otpToken: string }) {

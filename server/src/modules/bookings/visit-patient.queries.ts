@@ -15,6 +15,10 @@ export const VisitPatient = z.strictObject({
 /** Whose orders the visit `v` of a statement is of: its own, or of the visit of which it takes specimens again. */
 const ordered = sql`coalesce(v.recollects_id, v.id)`;
 
+/** What a lab knows of the first person of the visit, its patient `p1`. */
+const ofFirst = (what: SQL): SQL =>
+  sql`(select ${what} from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1)`;
+
 /** Whether it began at the desk, without a seat; it may have come into an account since. */
 const walkedIn = sql`exists (select 1 from visit_stops walked where walked.visit_id = ${ordered} and walked.slot_id is null)`;
 
@@ -29,18 +33,13 @@ export const visitName = ofAccount(
 );
 
 /** The telephone to the name: what was given at the desk for somebody who walked in, whoever has taken the visit into an account. */
-export const visitPhone = ofAccount(
-  sql`a.phone`,
-  sql`(select own_phone(p1) from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1)`,
-);
+export const visitPhone = ofAccount(sql`a.phone`, ofFirst(sql`own_phone(p1)`));
 
 /** The mail address: of the account; where there is none, what was given at the desk. */
-const visitEmail = sql`case when a.id is not null then a.email else
-  (select nullif(own_email(p1), '') from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1) end`;
+const visitEmail = sql`case when a.id is not null then a.email else ${ofFirst(sql`nullif(own_email(p1), '')`)} end`;
 
 /** What they are written to in: as the account says, or as the desk wrote it down of the first person. */
-const visitLocale = sql`coalesce(a.locale,
-  (select p1.locale from orders o1 join patients p1 on p1.id = o1.patient_id where o1.visit_id = ${ordered} order by o1.id limit 1), 'en')`;
+const visitLocale = sql`coalesce(a.locale, ${ofFirst(sql`p1.locale`)}, 'en')`;
 
 /** All of it, as `VisitPatient`. */
 export const visitPatient = sql`

@@ -77,9 +77,6 @@ export async function insertMerge(
   await tx.execute(sql`select move_orders_of_patient(${fromId}, ${intoId})`);
   // What somebody gave themselves stands before what an account lent.
   await tx.execute(sql`
-    update patients x set address = p.address from patients p
-    where x.id = ${intoId} and x.lab_id = ${lab} and x.address = '' and p.id = ${fromId}`);
-  await tx.execute(sql`
     update patients x set phone = p.phone, email = p.email, contacts_lent = false from patients p
     where x.id = ${intoId} and x.lab_id = ${lab} and x.contacts_lent and p.id = ${fromId} and not p.contacts_lent and p.phone <> ''`);
   // A record that stands for others leads to none of them: they follow it.

@@ -36,18 +36,16 @@ export async function selectCities(
   return rows;
 }
 
-/** The city to whose middle a pincode is nearest, within so many kilometres as the crow flies; null where none is, or nobody knows the pincode. */
-export async function findCityAround(executor: Executor, pincode: string, km: number): Promise<string | null> {
+const PlacedRow = z.strictObject({ name: z.string(), latitude: z.number(), longitude: z.number() });
+
+/** Where cities are, those of which that is known. */
+export async function selectPlaced(executor: Executor): Promise<z.infer<typeof PlacedRow>[]> {
   const { rows } = await query(
     executor,
-    z.strictObject({ name: z.string() }),
-    sql`
-    select c.name from pincodes p join cities c on c.latitude is not null
-    cross join lateral (select 2 * 6371 * asin(sqrt(sin(radians(c.latitude - p.latitude) / 2) ^ 2
-      + cos(radians(p.latitude)) * cos(radians(c.latitude)) * sin(radians(c.longitude - p.longitude) / 2) ^ 2)) as km) away
-    where p.pincode = ${pincode} and away.km <= ${km} order by away.km limit 1`,
+    PlacedRow,
+    sql`select name, latitude, longitude from cities where latitude is not null and longitude is not null`,
   );
-  return rows[0]?.name ?? null;
+  return rows;
 }
 
 /** A city by name, slug or alias, without regard to case. */

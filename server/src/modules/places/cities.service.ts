@@ -1,9 +1,10 @@
-import { CITY_REACH_KM } from '@healthplus/contract/places/rules';
+import { CITY_REACH_KM, kilometres } from '@healthplus/contract/places/rules';
 import type { City } from '@healthplus/contract/places/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '#src/db/connect.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
-import { type CityRow, findCity, findCityAround, selectCities } from './cities.queries.ts';
+import { type CityRow, findCity, selectCities, selectPlaced } from './cities.queries.ts';
+import { placeOfPincode } from './pincodes.service.ts';
 
 const view = ({ id, name, state, slug, latitude, longitude, aliases }: CityRow): City => ({
   id,
@@ -42,9 +43,14 @@ export async function tagsOfCity(executor: Executor, name: string | undefined): 
   return city && [`city:${city.slug}`];
 }
 
-/** The name of the city that a pincode belongs to; null for one that is nobody's, and for what is no pincode. */
-export const cityOfPincode = (executor: Executor, pincode: string): Promise<string | null> =>
-  findCityAround(executor, pincode, CITY_REACH_KM);
+/** The name of the city to whose middle a pincode is nearest; null where none is near, and for what is no pincode. */
+export async function cityOfPincode(executor: Executor, pincode: string): Promise<string | null> {
+  const place = await placeOfPincode(executor, pincode);
+  if (!place) return null;
+  const away = (await selectPlaced(executor)).map((city) => ({ name: city.name, km: kilometres(place, city) }));
+  const [nearest] = away.toSorted((one, other) => one.km - other.km);
+  return nearest && nearest.km <= CITY_REACH_KM ? nearest.name : null;
+}
 
 /** The city of that name, slug or alias; null for an unknown one and for none. */
 export async function resolveCity(executor: Executor, name: string | undefined): Promise<City | null> {

@@ -206,7 +206,8 @@ function useRefusal(refused: Record<string, string>, draft: Draft) {
 /** Leads to the step of what the server refused, once for each refusal, so that it is shown where it stands. */
 function useRefusedStep(refused: Record<string, string>, shown: Step, go: (step: Step) => void) {
   const lead = useEffectEvent(([field]: string[]) => {
-    if (field && stepOfField(field) !== shown) go(stepOfField(field));
+    // What is of no field is of no step.
+    if (field && field !== 'whole' && stepOfField(field) !== shown) go(stepOfField(field));
   });
   useEffect(() => lead(Object.keys(refused)), [refused]);
 }
