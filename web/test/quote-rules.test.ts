@@ -1,11 +1,12 @@
-import { forOtherSex, measuredTwice } from '@healthplus/contract/quotes/rules';
+import { ageOf, forOtherAge, forOtherSex, measuredTwice } from '@healthplus/contract/quotes/rules';
 import { expect, it } from 'vitest';
 
-const item = (name: string, parameterIds: number[], onlyFor: 'female' | 'male' | null = null) => ({
+const item = (name: string, parameterIds: number[], onlyFor: 'female' | 'male' | null = null, whom: string[] = []) => ({
   itemId: name.length,
   name,
   parameterIds,
   onlyFor,
+  onlyForAge: ageOf(whom),
 });
 const glucose = item('Glucose', [1]);
 const lipid = item('Lipid profile', [2, 3, 4]);
@@ -29,4 +30,12 @@ it('what is for one sex alone is spoken of for the other', () => {
   expect(forOtherSex([psa, glucose], 'male')).toEqual([]);
   expect(forOtherSex([psa], 'other')).toEqual([]);
   expect(forOtherSex([psa], undefined)).toEqual([]);
+});
+it('what is for adults alone, or for children, is spoken of for the other, once somebody knows the age', () => {
+  const old = item('Of adults', [30], null, ['Male', 'Adults']);
+  const young = item('Of children', [31], null, ['Children']);
+  const both = [old, young, item('Of each', [32], null, ['Adults', 'Children']), glucose];
+  expect(forOtherAge(both, true)).toEqual([old]);
+  expect(forOtherAge(both, false)).toEqual([young]);
+  expect(forOtherAge(both, undefined)).toEqual([]);
 });

@@ -45,6 +45,8 @@ export const SoldItem = z.object({
   parameterIds: z.array(Id),
   /** What it measures has ranges for one sex alone; null where it has them for both, or none. */
   onlyFor: z.enum(['female', 'male']).nullable(),
+  /** The age that it is said to be for; null for any. */
+  onlyForAge: z.enum(['adults', 'children']).nullable(),
   /** Which of several words that were asked for are none of its names: they are of something else. */
   left: z.string(),
 });

@@ -27,6 +27,8 @@ export interface Measured {
   parameterIds: readonly number[];
   /** The sex that it is for; null for any. */
   onlyFor: 'female' | 'male' | null;
+  /** The age that it is said to be for; null for any. */
+  onlyForAge: 'adults' | 'children' | null;
 }
 
 export interface Twice<T extends Measured> {
@@ -53,3 +55,14 @@ export function measuredTwice<T extends Measured>(items: readonly T[]): Twice<T>
 /** Tests that are for the other sex than the patient's. */
 export const forOtherSex = <T extends Measured>(items: readonly T[], sex: string | undefined): T[] =>
   items.filter(({ onlyFor }) => onlyFor !== null && (sex === 'female' || sex === 'male') && onlyFor !== sex);
+
+/** The age that a test is said to be for, from whom it is for: null where both are named, or none is. */
+export function ageOf(demographics: readonly string[]): Measured['onlyForAge'] {
+  const [adults, children] = [demographics.includes('Adults'), demographics.includes('Children')];
+  if (adults === children) return null;
+  return adults ? 'adults' : 'children';
+}
+
+/** Tests that are for another age than the patient's; none while nobody knows it. */
+export const forOtherAge = <T extends Measured>(items: readonly T[], minor: boolean | undefined): T[] =>
+  items.filter(({ onlyForAge }) => onlyForAge !== null && minor !== undefined && (onlyForAge === 'children') !== minor);

@@ -36,6 +36,11 @@ export const board = {
   tests: 'Tests',
   tubes: 'Tubes, in the order of draw',
   due: 'To collect',
+  toCollect: (amount: string) => `${amount} to collect`,
+  number: 'Booking',
+  state: 'State',
+  phone: 'Telephone',
+  pincode: 'Pincode',
   done: 'Done',
   gone: (name: string) => `${name} (left)`,
 } as const;

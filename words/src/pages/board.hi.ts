@@ -36,6 +36,11 @@ export const board = {
   tests: 'जाँचें',
   tubes: 'ट्यूब, लेने के क्रम में',
   due: 'लेना है',
+  toCollect: (amount: string) => `${amount} लेने हैं`,
+  number: 'बुकिंग',
+  state: 'स्थिति',
+  phone: 'फ़ोन',
+  pincode: 'पिनकोड',
   done: 'हुआ',
   gone: (name: string) => `${name} (अब नहीं)`,
 } as const;

@@ -53,6 +53,8 @@ export const walkIn = {
       other: `${item} and ${within} measure ${count} values both.`,
     }),
   otherSex: (item: string, sex: string) => `${item} has ranges for one sex alone: ${sex}.`,
+  otherAge: (item: string, whom: string) => `${item} is for ${whom}. Ask before you go on.`,
+  ages: { adults: 'adults', children: 'children' },
   total: 'Total',
   consent: 'The patient was told about the test for HIV and agrees to it.',
   money: 'Money',

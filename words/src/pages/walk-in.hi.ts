@@ -47,6 +47,8 @@ export const walkIn: Translation<typeof english> = {
   isIn: (item, within) => `${item} पहले से ${within} में है।`,
   shares: (item, within, count) => `${item} और ${within} दोनों एक ही चीज़ नापते हैं: ${count}।`,
   otherSex: (item, sex) => `${item} की सीमाएँ केवल एक लिंग के लिए हैं: ${sex}।`,
+  otherAge: (item, whom) => `${item} ${whom} के लिए है। आगे बढ़ने से पहले पूछ लें।`,
+  ages: { adults: 'वयस्कों', children: 'बच्चों' },
   total: 'कुल',
   consent: 'मरीज़ को HIV जाँच के बारे में बताया गया और वे सहमत हैं।',
   money: 'भुगतान',

@@ -262,6 +262,12 @@ it('what is sold at the desk is found by name, and only there', async () => {
     (await product.call('GET', `/api/lab/sold-items?q=${encodeURIComponent(lab.itemName)}`, { token: by })).body;
   expect(await find(token)).toMatchObject([{ itemId: lab.itemId, price: FIGURES.price, needsConsent: false }]);
   expect(await find(other.token)).toEqual([]);
+  const forWhom = (whom: string) =>
+    product.deps.pool.query('update items set demographics = $2 where id = $1', [lab.itemId, whom]);
+  await forWhom('{Male,Female,Adults}');
+  expect(await find(token)).toMatchObject([{ onlyForAge: 'adults' }]);
+  await forWhom('{Adults,Children}');
+  expect(await find(token)).toMatchObject([{ onlyForAge: null }]);
 });
 
 it('a package of the lab itself is found and sold at its desk, while the public may see it; an offer in another city is not', async () => {

@@ -1,6 +1,7 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
 import type { OfferRow, SoldItem } from '@healthplus/contract/lab-offers/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
+import { ageOf } from '@healthplus/contract/quotes/rules';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
@@ -189,6 +190,7 @@ export async function findSoldItems(
     fastingHours: row.fasting_hours,
     parameterIds: row.parameter_ids,
     onlyFor: row.only_for,
+    onlyForAge: ageOf(row.demographics),
     left: leftOf(q, row.called),
   }));
 }

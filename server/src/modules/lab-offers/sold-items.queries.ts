@@ -15,6 +15,7 @@ const SoldRow = z.strictObject({
   fasting_hours: z.number().nullable(),
   parameter_ids: z.array(z.number()),
   only_for: z.enum(['female', 'male']).nullable(),
+  demographics: z.array(z.string()),
   called: z.string(),
 });
 
@@ -37,7 +38,7 @@ export async function selectSoldItems(
     select i.id, i.name, called.exact, i.kind, sold.price_paise, coalesce(s.needs_consent, false) as needs_consent,
       item_fasting_hours(i) as fasting_hours,
       array(select distinct ip.parameter_id from item_parameters ip where ip.item_id = i.id) as parameter_ids,
-      item_only_for(i) as only_for,
+      item_only_for(i) as only_for, i.demographics,
       concat_ws(' ', i.name, i.code, (select string_agg(t.name, ' ') from item_parameters ip join test_synonyms t on t.test_id = ip.test_id
         where ip.item_id = i.id and i.kind = 'test'), (select string_agg(y.name, ' ') from item_parameters ip
         join parameter_synonyms y on y.parameter_id = ip.parameter_id where ip.item_id = i.id and i.kind = 'test')) as called

@@ -1,6 +1,6 @@
 import { type CodedMessage, createMessage } from '@healthplus/contract/coded-messages';
 import type { Place } from '@healthplus/contract/primitives';
-import { forOtherSex, measuredTwice, totalsOf } from '@healthplus/contract/quotes/rules';
+import { ageOf, forOtherAge, forOtherSex, measuredTwice, totalsOf } from '@healthplus/contract/quotes/rules';
 import { longestFast } from '@healthplus/contract/scheduling/rules';
 import type { PricedItem } from './prices.queries.ts';
 
@@ -63,32 +63,25 @@ function problemOf(item: PricedItem | undefined, place: Place): Pick<Problem, 'a
   return null;
 }
 
-const measuredOf = ({ id, name, parameter_ids, only_for }: PricedItem) => ({
+const measuredOf = ({ id, name, parameter_ids, only_for, demographics }: PricedItem) => ({
   itemId: id,
   name,
   parameterIds: parameter_ids,
   onlyFor: only_for,
+  onlyForAge: ageOf(demographics),
 });
-
-/** Whether a test is said to be for adults, or for children, alone: and this person is none. */
-const forOtherAge = ({ demographics }: PricedItem, isMinor: boolean | undefined): boolean => {
-  if (isMinor === undefined) return false;
-  const [adults, children] = [demographics.includes('Adults'), demographics.includes('Children')];
-  return adults !== children && children !== isMinor;
-};
 
 /** Tests that are not for this person, each with the reason. */
 function unsuited(items: readonly PricedItem[], { sex, isMinor }: QuotedPerson): Omit<Problem, 'person'>[] {
-  const bySex = forOtherSex(items.map(measuredOf), sex).map(({ itemId, name, onlyFor }) => ({
+  const measured = items.map(measuredOf);
+  const bySex = forOtherSex(measured, sex).map(({ itemId, name, onlyFor }) => ({
     itemId,
     message: createMessage(onlyFor === 'male' ? 'test_is_for_men' : 'test_is_for_women', { test: name }),
   }));
-  const byAge = items
-    .filter((item) => forOtherAge(item, isMinor))
-    .map(({ id: itemId, name }) => ({
-      itemId,
-      message: createMessage(isMinor ? 'test_is_for_adults' : 'test_is_for_children', { test: name }),
-    }));
+  const byAge = forOtherAge(measured, isMinor).map(({ itemId, name, onlyForAge }) => ({
+    itemId,
+    message: createMessage(onlyForAge === 'adults' ? 'test_is_for_adults' : 'test_is_for_children', { test: name }),
+  }));
   return [...bySex, ...byAge].map((found) => ({ about: 'person', ...found }));
 }
 

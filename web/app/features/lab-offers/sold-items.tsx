@@ -1,6 +1,7 @@
+import { ADULT } from '@healthplus/contract/accounts/rules';
 import { findSoldItems } from '@healthplus/contract/lab-offers/endpoints';
 import type { SoldItem } from '@healthplus/contract/lab-offers/schemas';
-import { forOtherSex, measuredTwice, sumOf } from '@healthplus/contract/quotes/rules';
+import { forOtherAge, forOtherSex, measuredTwice, sumOf } from '@healthplus/contract/quotes/rules';
 import { walkInMessages } from '@healthplus/words/pages/walk-in';
 import { X } from 'lucide-react';
 import { browserApi } from '#app/lib/api.ts';
@@ -42,7 +43,7 @@ export function SoldItems({
   chosen,
   standing = [],
   centreId,
-  sex,
+  patient,
   autoFocus,
   error,
   onTyped,
@@ -53,8 +54,8 @@ export function SoldItems({
   standing?: SoldItem[];
   /** At whose desk; left out, the lab's first. */
   centreId?: number | undefined;
-  /** The patient's, where it is known. */
-  sex?: string | undefined;
+  /** Who has come, as far as it is known: their age in years. */
+  patient: { sex?: string | undefined; age: number | null };
   /** The keyboard goes on here. */
   autoFocus?: boolean;
   error: string | undefined;
@@ -102,7 +103,7 @@ export function SoldItems({
       <FieldError alert text={error} />
       <ChosenItems chosen={chosen} onRemove={remove} />
       {fasting > 0 && <p className="mt-2 font-medium text-sm">{t.fasting(fasting)}</p>}
-      <DeskChecks chosen={chosen} standing={standing} sex={sex} onRemove={remove} />
+      <DeskChecks chosen={chosen} standing={standing} patient={patient} onRemove={remove} />
     </>
   );
 }
@@ -138,16 +139,16 @@ function ChosenItems({ chosen, onRemove }: { chosen: SoldItem[]; onRemove: (item
   );
 }
 
-/** What the desk should ask about before it goes on: what is measured twice, and what is for the other sex. */
+/** What the desk should ask about before it goes on: what is measured twice, and what is for the other sex or age. */
 function DeskChecks({
   chosen,
   standing,
-  sex,
+  patient,
   onRemove,
 }: {
   chosen: SoldItem[];
   standing: SoldItem[];
-  sex: string | undefined;
+  patient: { sex?: string | undefined; age: number | null };
   onRemove: (itemId: number) => void;
 }) {
   const t = useMessages(walkInMessages);
@@ -155,10 +156,11 @@ function DeskChecks({
   const twice = measuredTwice([...standing, ...chosen]).filter(
     ({ item, within }) => isChosen(item) || isChosen(within),
   );
-  const others = forOtherSex(chosen, sex);
+  const others = forOtherSex(chosen, patient.sex);
+  const otherAge = forOtherAge(chosen, patient.age === null ? undefined : patient.age < ADULT);
   return (
     <div role="status">
-      {(twice.length > 0 || others.length > 0) && (
+      {twice.length + others.length + otherAge.length > 0 && (
         <ul className="mt-3 grid gap-2 rounded-control bg-saving p-3 text-saving-ink">
           {twice.map(({ item, within, whole, shared }) => (
             <li key={`${item.itemId} ${within.itemId}`} className="flex flex-wrap items-center gap-2">
@@ -174,6 +176,9 @@ function DeskChecks({
           ))}
           {others.map(({ itemId, name, onlyFor }) => (
             <li key={itemId}>{t.otherSex(name, t.sexes[onlyFor!])}</li>
+          ))}
+          {otherAge.map(({ itemId, name, onlyForAge }) => (
+            <li key={`${itemId} age`}>{t.otherAge(name, t.ages[onlyForAge!])}</li>
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ import { PatientChoice } from '#app/features/patients/portal/patient-choice.tsx'
 import { PaymentDialog } from '#app/features/payments/payment-dialog.tsx';
 import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
 import { DiscountButton } from '#app/features/payments/portal/discount-button.tsx';
-import { useWalkIn } from '#app/features/payments/portal/use-walk-in.ts';
+import { typedPerson, useWalkIn } from '#app/features/payments/portal/use-walk-in.ts';
 import { WalkInMoney } from '#app/features/payments/portal/walk-in-money.tsx';
 import { withBill } from '#app/features/payments/portal/with-bill.ts';
 import { LabelsButton } from '#app/features/specimens/portal/labels-button.tsx';
@@ -143,7 +143,7 @@ function WalkInForm({ known, onDone }: { known: Patient | null; onDone: Paramete
             key={patient.value?.id ?? 'new'}
             autoFocus={patient.value !== null}
             chosen={items.value}
-            sex={patient.value?.sex ?? form.watch('patient.sex')}
+            patient={patient.value ?? typedPerson(form.watch('patient'))}
             centreId={centre.value ?? undefined}
             error={items.error ?? errorOf('itemIds')}
             onTyped={onTyped}

@@ -1,3 +1,4 @@
+import { ageToday } from '@healthplus/contract/accounts/rules';
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { amountIn, readFigure } from '@healthplus/contract/digits';
 import { createWalkIn } from '@healthplus/contract/invoices/walk-in.endpoints';
@@ -63,6 +64,12 @@ function bodyOf(values: WalkIn) {
     payments: partsOf(values).map(({ method, amount, reference }) => ({ method, amount, reference })),
   };
 }
+
+/** Whom the desk wrote down so far: their sex, and their age in years today once it is told. */
+export const typedPerson = ({ sex, age, birthDate }: WalkIn['patient']) => ({
+  sex,
+  age: ageToday({ birthDate, age: /^\d+$/.test(age.trim()) ? Number(age) : null }, new Date()),
+});
 
 /** What is left to pay of what tests cost, to the paisa, as the field of an amount holds it; empty for nothing. */
 export const toPayText = (cost: number, discount: string): string =>

@@ -226,7 +226,7 @@ function AddForm({
         chosen={items.value}
         standing={standing ?? []}
         centreId={centreId}
-        sex={order.person.sex}
+        patient={order.person}
         error={items.error ?? errorOf('itemIds')}
         onTyped={onTyped}
         onChange={items.set}

@@ -1,8 +1,9 @@
 import { isSendable } from '@healthplus/contract/bookings/rules';
+import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { type DragEvent, useState } from 'react';
-import { timeOfDay } from '#app/lib/format.ts';
+import { rupees, timeOfDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { halfHourOf, halfHoursOf, isTight } from './board-rules.ts';
@@ -93,10 +94,12 @@ function Row({
     },
   };
   const byHour = groupBy(visits, halfHourOf);
+  const due = sumOf(visits.map(({ payment }) => payment.outstanding));
   return (
     <tr className={`border-hairline border-t align-top ${over ? 'bg-primary-tint' : ''}`} {...drop}>
       <th scope="row" className="sticky left-0 z-10 bg-card px-3 py-2 font-semibold">
         {name} <span className="tabular font-normal text-quiet">({visits.length})</span>
+        {due > 0 && <span className="tabular block font-normal text-quiet">{t.toCollect(rupees(due))}</span>}
       </th>
       {hours.map((hour) => {
         const here = byHour.get(hour) ?? [];

@@ -14,6 +14,7 @@ import { useBegun, usePrivate } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSelect } from '#app/ui/filters.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#app/ui/states.tsx';
+import { BoardFile } from './board-file.tsx';
 import { type BoardCollector, BoardGrid } from './board-grid.tsx';
 import { waitingByPincode } from './board-rules.ts';
 import { RoundSheets } from './round-sheets.tsx';
@@ -63,6 +64,9 @@ export function CollectorsBoard({ day }: { day: string }) {
     );
   return (
     <>
+      <div className="mb-3">
+        <BoardFile day={day} visits={value.visits} />
+      </div>
       <Board visits={value.visits} collectors={value.collectors} onSent={reload} />
       <RoundSheets visits={value.visits} containers={value.containers} />
     </>
