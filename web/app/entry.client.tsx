@@ -7,7 +7,7 @@ startTransition(() => {
 });
 
 // What somebody keeps on this device is looked at once the page stands: whose time is over leaves nothing here.
-if (localStorage.getItem('kept'))
+if (localStorage.getItem('app.kept'))
   setTimeout(() => {
     import('./lib/kept/sweep.ts').then(({ sweepKept }) => sweepKept()).catch(() => {});
   }, 3000);

@@ -1,10 +1,15 @@
 /** Grounds on which white letters stand out 4.5 : 1 at least. */
 export const monogramGrounds = ['#0B6E63', '#2D5B8C', '#4A6B2A', '#7A3E6E', '#8A4B1F', '#3F4E5A'] as const;
 
+/** A word as its reader counts its characters: marks that belong to a letter stay with it, where the browser can tell. */
+export const charactersOf = (word: string): string[] =>
+  'Segmenter' in Intl
+    ? [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)].map(({ segment }) => segment)
+    : (word.match(/\P{M}\p{M}*/gu) ?? []);
+
 /** The letters of a name's first and last words, or the first two of its only one: whole characters of its script. */
 export function initialsOf(name: string): string {
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const lettersOf = (word: string) => [...letters.segment(word)].map(({ segment }) => segment.toUpperCase());
+  const lettersOf = (word: string) => charactersOf(word).map((character) => character.toUpperCase());
   const words = name
     .replace(/[^\p{L}\p{M}\p{N}\s]/gu, '')
     .trim()

@@ -50,7 +50,6 @@ export const siteSettings = defineEndpoint({
     publicApiUrl: z.string(),
     demonstration: z.boolean(),
     development: z.boolean(),
-    mailEnabled: z.boolean(),
     chatUrl: z.string(),
     socialUrls: z.array(z.string()),
     cancellationFee: z.number(),

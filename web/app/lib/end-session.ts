@@ -22,7 +22,7 @@ export function forgetSession(key: TokenKey): void {
   // The tab is nobody's until the next sign-in.
   showTo(key);
   // What a page kept on this device can be read by nobody until the next sign-in.
-  if (localStorage.getItem('kept')) {
+  if (localStorage.getItem('app.kept')) {
     localStorage.setItem(`app.closing-kept-${key}`, '1');
     // Whoever signs in next on this device has not asked for it.
     localStorage.removeItem('app.keeps-visits');
@@ -30,6 +30,9 @@ export function forgetSession(key: TokenKey): void {
   }
   tell();
 }
+
+/** What says that something kept has still to go: it stays until it has. */
+const ofVault = (name: string) => name === 'app.kept' || name.startsWith('app.closing-kept-');
 
 /** Forgets a session at its owner's wish, with everything of ours that could say who was here and what was looked at. */
 export function endSession(key: TokenKey): void {
@@ -39,9 +42,7 @@ export function endSession(key: TokenKey): void {
   }
   localStorage.removeItem('email');
   for (const storage of [localStorage, sessionStorage]) {
-    // What says that something kept has still to go stays until it has.
-    for (const name of Object.keys(storage))
-      if (name.startsWith('app.') && !name.startsWith('app.closing-kept-')) storage.removeItem(name);
+    for (const name of Object.keys(storage)) if (name.startsWith('app.') && !ofVault(name)) storage.removeItem(name);
   }
   forgetSession(key);
 }

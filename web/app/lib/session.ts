@@ -75,7 +75,12 @@ export function useToken(key: TokenKey): string | null | undefined {
 
 /** Only a path of our own may follow a sign-in, as the address that a browser would make of it. */
 export function safeNext(next: string | null, fallback: string): string {
-  if (!next || !/^\/(?![/\\])[^\s]*$/.test(next) || !URL.canParse(next, 'http://site')) return fallback;
-  const { origin, pathname } = new URL(next, 'http://site');
-  return origin === 'http://site' && !pathname.startsWith('//') ? next : fallback;
+  if (!next || !/^\/(?![/\\])[^\s]*$/.test(next)) return fallback;
+  try {
+    const { origin, pathname } = new URL(next, 'http://site');
+    return origin === 'http://site' && !pathname.startsWith('//') ? next : fallback;
+  } catch {
+    // Tried, for phones of three years ago have no URL.canParse.
+    return fallback;
+  }
 }

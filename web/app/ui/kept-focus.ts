@@ -32,13 +32,16 @@ function stillThere({ element, parent, index }: Holder): HTMLElement | null {
   return next instanceof HTMLElement ? next : null;
 }
 
+/** By its boxes: phones of three years ago have no checkVisibility. */
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
 /** Where the keyboard goes back to; null where it is to wait, since what had it is at work. */
 function placeFor(trail: readonly Focused[]): HTMLElement | null {
   for (const { element, holders } of trail.toReversed()) {
-    if (element.isConnected && element.checkVisibility()) return element.matches(':disabled') ? null : element;
+    if (element.isConnected && isShown(element)) return element.matches(':disabled') ? null : element;
     for (const holder of holders) {
       const place = stillThere(holder);
-      if (place?.checkVisibility()) return place;
+      if (place && isShown(place)) return place;
     }
   }
   return null;

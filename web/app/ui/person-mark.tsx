@@ -1,3 +1,4 @@
+import { charactersOf } from '@healthplus/contract/labs/monogram';
 import { Users } from 'lucide-react';
 
 const grounds = [
@@ -9,8 +10,7 @@ const grounds = [
 
 /** The first letters of a name, by whole characters of its script: marks that belong to a letter stay with it. */
 function initialsOf(name: string): string {
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const first = (word: string) => [...letters.segment(word)][0]?.segment.toUpperCase() ?? '';
+  const first = (word: string) => charactersOf(word)[0]?.toUpperCase() ?? '';
   const words = name.trim().split(/\s+/);
   return words.length > 1 ? first(words[0]!) + first(words.at(-1)!) : first(words[0]!);
 }

@@ -20,7 +20,6 @@ export const labDocuments = {
   allRequired: 'All fields are required!',
   checkFields: 'Please correct the marked fields.',
   notImage: 'File type must be a picture: JPEG, PNG or WebP.',
-  imageTooLarge: 'File size must be under 5 MB',
   proceed: 'Save and go on to documents',
   proceeding: 'Proceeding...',
   failed: 'Update failed!',

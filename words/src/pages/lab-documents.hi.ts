@@ -18,7 +18,6 @@ export const labDocuments: Translation<typeof english> = {
   allRequired: 'सब जानकारी ज़रूरी है!',
   checkFields: 'कृपया चिह्नित जगहें ठीक करें।',
   notImage: 'फ़ाइल चित्र हो: JPEG, PNG या WebP।',
-  imageTooLarge: 'फ़ाइल 5 MB से छोटी होनी चाहिए',
   proceed: 'सहेजें और काग़ज़ पर जाएँ',
   proceeding: 'आगे बढ़ रहे हैं...',
   failed: 'बदलाव नहीं हो पाया!',

@@ -151,12 +151,9 @@ export async function insertItemCities(executor: Executor, rows: { itemId: numbe
     select "itemId", "cityId" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("itemId" bigint, "cityId" bigint) on conflict do nothing`);
 }
 
-const RefreshPopularityRow = z.strictObject({
-  id: z.number(),
-  lab_id: z.number().nullable(),
-});
+const RefreshPopularityRow = z.strictObject({ id: z.number() });
 
-/** Counts how often each item was ordered in the last 180 days; answers with the central items whose count changed. */
+/** Counts how often each item was ordered in the last 180 days; answers with those whose count changed. */
 export async function refreshPopularity(executor: Executor, now: Date): Promise<number[]> {
   const { rows } = await query(
     executor,
@@ -170,7 +167,7 @@ export async function refreshPopularity(executor: Executor, now: Date): Promise<
     update items i set popularity = coalesce(c.times, 0)
     from items old left join counted c on c.item_id = old.id
     where old.id = i.id and i.popularity <> coalesce(c.times, 0)
-    returning i.id, i.lab_id`,
+    returning i.id`,
   );
-  return rows.filter((row) => row.lab_id === null).map((row) => row.id);
+  return rows.map((row) => row.id);
 }

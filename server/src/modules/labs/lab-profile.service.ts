@@ -144,7 +144,11 @@ function writeSaved(
     if (imageUrl) await updateProfile(tx, lab, { imageUrl });
     const { city: _, ...where } = place;
     if (before.verified) await askForAddress(tx, input, { place, before });
-    else await writeProfile(tx, input, { place: where, before });
+    else {
+      await writeProfile(tx, input, { place: where, before });
+      // Its documents may have come before it, and who was asked to mend the profile alone hands in no document anew.
+      await submitIfWhole(tx, deps.config, { lab, accountId: caller.accountId, now: deps.now() });
+    }
     await indexLabs(tx, [lab]);
     await recordAudit(tx, { caller, action: 'lab.profile_saved', subject: `lab ${lab}`, ip });
   });

@@ -7,7 +7,7 @@ const found = (own_name: string, part: number, rank: number, given: Partial<Foun
   ({
     ref_id: ++last,
     type: 'test',
-    url: '',
+    lab_id: null,
     own_name,
     part,
     rank,
@@ -41,7 +41,7 @@ describe('the order of what was found', () => {
       found('Vitamin B12', 0, 1, { type: 'package' }),
     ];
     expect(names(arrange(others, 1, new Set()))).toHaveLength(3);
-    const own = [1, 2].map((id) => found('Full Body', 0, 1, { type: 'package', url: `/lab/package/${id}` }));
+    const own = [1, 2].map((id) => found('Full Body', 0, 1, { type: 'package', lab_id: id }));
     expect(names(arrange(own, 1, new Set()))).toHaveLength(2);
   });
   it('a name of soft words alone counts for nothing', () => {

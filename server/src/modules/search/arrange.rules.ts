@@ -9,8 +9,7 @@ const keyOf = ({ type, ref_id }: FoundRow): string => `${type} ${ref_id}`;
  * and so is another sign at the end (Rh +, Rh -). A lab's own package and a lab are like no other.
  */
 function twinKeyOf(row: FoundRow): string {
-  const central =
-    (row.type === 'test' || row.type === 'package' || row.type === 'scan') && !row.url.startsWith('/lab/');
+  const central = (row.type === 'test' || row.type === 'package' || row.type === 'scan') && row.lab_id === null;
   // What stands behind a comma says more of what is before it.
   const [named = '', ...more] = row.own_name.toLowerCase().split(',');
   const words = central ? [...more, named].join(' ').match(/[\p{L}\p{M}]+|\p{N}+|(?<=\s)[+-](?=\s|$)/gu) : null;

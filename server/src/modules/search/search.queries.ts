@@ -8,6 +8,8 @@ export const FoundRow = z.strictObject({
   part: z.number(),
   type: z.enum(['test', 'package', 'scan', 'lab', 'condition']),
   ref_id: z.number(),
+  /** Whose own package it is; null for what is of the whole catalogue, and for what is no item. */
+  lab_id: z.number().nullable(),
   name: z.string(),
   url: z.string(),
   detail: z.string(),
@@ -75,12 +77,16 @@ export interface Search {
 /** Whether item `i` is a lab's own package that is not sold in the city. */
 export const farAway = (cityId: number | null) => sql`coalesce(i.lab_id is not null and not ${soldIn(cityId)}, false)`;
 
-/** Labs that nobody named are those of the city; one that is named may be anywhere. */
-const anyKindIn = (asks: AskedWords[], cityId: number | null) =>
-  cityId === null || !asks.some(({ kind }) => kind === 'lab')
+/** Whether document `b`, where it is a lab's, is of one that is in the city: itself, or with an open centre. */
+export const labIsIn = (cityId: number | null) =>
+  cityId === null
     ? sql`true`
     : sql`(b.type <> 'lab' or exists (select 1 from labs l where l.id = b.ref_id and (l.city_id = ${cityId}
         or exists (select 1 from centres ce where ce.lab_id = l.id and ce.city_id = ${cityId} and ce.closed_at is null))))`;
+
+/** Labs that nobody named are those of the city; one that is named may be anywhere. */
+const anyKindIn = (asks: AskedWords[], cityId: number | null) =>
+  asks.some(({ kind }) => kind === 'lab') ? labIsIn(cityId) : sql`true`;
 
 /**
  * Whether item `w` measures all of what phrase `c` names, a test or a parameter: a word alone does not tell (sugar in a urine
@@ -161,7 +167,7 @@ export async function selectDocuments(executor: Executor, search: Search): Promi
         select m.id, m.name, t.name as translated from parameters m left join parameter_translations t on t.parameter_id = m.id and t.locale = ${locale}
         where lower(m.name) = asked_for.phrase and m.lab_id is null limit 1) p on true),
     shown as (select *, row_number() over (partition by part, type order by place desc, type, ref_id) as at from ranked)
-    select w.part, w.type, w.ref_id, coalesce(t.name, w.name) as name, w.name as own_name, case when ${measuresAll} then c.name end as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
+    select w.part, w.type, w.ref_id, w.lab_id, coalesce(t.name, w.name) as name, w.name as own_name, case when ${measuresAll} then c.name end as holds, w.url, w.detail, w.price_paise, w.bookable_labs,
       w.base_price_paise, w.fasting_hours, w.report_hours, w.whom, w.specimens, w.place::float8 as rank, w.named, w.whole, w.far
     from shown w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale} left join called c on c.phrase = w.held_phrase
     where w.at <= ${search.limit} order by w.part, w.at`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { query } from '#src/db/rows.ts';
-import { bookableLabs, FoundRow, farAway } from './search.queries.ts';
+import { bookableLabs, FoundRow, farAway, labIsIn } from './search.queries.ts';
 
 const SuggestedRow = FoundRow.pick({
   type: true,
@@ -23,7 +23,7 @@ const ENOUGH = 100;
 
 /**
  * What begins with the letters, in its own names: the best of each kind. Names that begin with all that was typed come
- * first, then what the city sells, then what is ordered more. Without a query, what is ordered most.
+ * first, then what the city sells and labs that are there, then what is ordered more. Without a query, what is ordered most.
  */
 export async function selectBeginning(
   executor: Executor,
@@ -46,13 +46,13 @@ export async function selectBeginning(
         union all
         (select * from search_documents x where (select count(*) from front) < ${ENOUGH} and ${holds} order by x.weight desc nulls last limit ${LOOKED_AT})) x),
     priced as (
-      select f.*, i.id as item_id, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
+      select b.*, i.id as item_id, ${labIsIn(cityId)} as near, coalesce(p.price_paise, i.offer_price_paise) as price_paise,
         ${bookableLabs(cityId)} as bookable_labs, ${farAway(cityId)} as far
-      from found f left join items i on i.id = f.ref_id and f.type in ('test', 'package', 'scan')
+      from found b left join items i on i.id = b.ref_id and b.type in ('test', 'package', 'scan')
       left join item_city_prices p on p.item_id = i.id and p.city_id = ${cityId}::bigint),
     placed as (
       select *, row_number() over (partition by type
-        order by begins desc, (item_id is null or coalesce(bookable_labs, 0) > 0) desc, weight desc, length(name), ref_id) as at
+        order by near desc, begins desc, (item_id is null or coalesce(bookable_labs, 0) > 0) desc, weight desc, length(name), ref_id) as at
       from priced where not far)
     select w.type, w.ref_id, coalesce(t.name, w.name) as name, w.url, w.detail, w.price_paise, w.bookable_labs
     from placed w left join item_translations t on t.item_id = w.item_id and t.locale = ${locale}

@@ -22,7 +22,6 @@ export function bindSite(bind: Bind, deps: Deps): void {
       publicApiUrl: config.PUBLIC_API_URL,
       demonstration: config.demonstration === 'public',
       development: config.NODE_ENV === 'development',
-      mailEnabled: true,
       chatUrl: config.CHAT_URL,
       socialUrls: config.SOCIAL_URLS,
       cancellationFee: config.CANCELLATION_FEE,

@@ -107,6 +107,34 @@ describe('a lab becomes verified', () => {
     expect(verified.body.history[0]).toMatchObject({ decision: 'approved', by: 'Site Admin' });
     expect((await product.call('GET', `/api/labauth/${labId}`)).body.verified).toBe(true);
   });
+  it('waits for its verification as soon as nothing lacks, whichever came last; asked to mend its profile, by that alone', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const opening = { labName: 'Papers First', email: 'papers@example.in', name: 'Ila Shah', phone: '9898989898' };
+    const password = 'a-good-password';
+    const { otpToken } = (await product.call('POST', '/api/labauth/register', { body: { ...opening, password } })).body;
+    const otp = await product.lastCode(opening.email);
+    await product.call('POST', '/api/labauth/verify-otp', { body: { otp, otpToken } });
+    const session = await product.call('POST', '/api/labauth/login', { body: { identifier: opening.email, password } });
+    const { token, labId } = session.body;
+    const save = () =>
+      product.call('PUT', '/api/labprofile/profile', { token, form: formOf({ labImage: png }, profile) });
+    const standing = async () =>
+      (await product.call('GET', `/api/admin/labs/${labId}`, { token: admin })).body.standing;
+    expect((await upload(token, Object.fromEntries(required.map((slot) => [slot, pdf(slot)])))).body.missing).toEqual(
+      [],
+    );
+    expect(await standing()).toBe('unverified');
+    await save();
+    expect(await standing()).toBe('waiting');
+    expect((await product.lastMail(opening.email)).subject).toContain('documents have arrived');
+    await product.call('POST', `/api/admin/labs/${labId}/decision`, {
+      token: admin,
+      body: { decision: 'rejected', reason: 'The address is no street' },
+    });
+    expect(await standing()).toBe('unverified');
+    await save();
+    expect(await standing()).toBe('waiting');
+  });
   it('is taken from view when suspended, and comes back when restored', async () => {
     const admin = await product.loginDemonstration('admin');
     const decide = (decision: string, reason?: string) =>

@@ -8,6 +8,7 @@ import { messageIn, messageOf } from '#app/lib/errors.ts';
 import { keepNext } from '#app/lib/kept-next.ts';
 import { useMessageText } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { notify } from '#app/lib/notice.ts';
 import type { Answered } from '#app/lib/page-action.ts';
 import type { TokenKey } from '#app/lib/session.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
@@ -28,7 +29,10 @@ export function AskForLink({ call, side }: { call: typeof forgotPassword; side: 
     defaults: { email: '' },
     send: async (values) => {
       setSent('');
-      setSent(messageIn(await browserApi.call(call, { body: values })));
+      const said = await browserApi.call(call, { body: values });
+      setSent(messageIn(said));
+      // Of a site without mail nothing else is to be seen.
+      if (said.messageCode?.code === 'password_reset_coming_soon') notify(messageIn(said));
       keepNext(side, search.get('next'));
       clear();
     },

@@ -2,6 +2,7 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { type OrganSystem, organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { organMessages } from '@healthplus/words/pages/organs';
+import { groupBy } from '#app/lib/group-by.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { organPicture } from '#app/ui/organ-picture.ts';
 
@@ -55,7 +56,7 @@ export function OrganMark({ organs }: Pick<Measured, 'organs'>) {
       </span>
     );
   }
-  const sizes = Map.groupBy(organs, ({ values }) => DOTS.find(({ from }) => values >= from)?.width ?? 0);
+  const sizes = groupBy(organs, ({ values }) => DOTS.find(({ from }) => values >= from)?.width ?? 0);
   return (
     <svg viewBox="0 0 8 8" aria-hidden className="organ-dots">
       {[...sizes].map(([width, of]) => (

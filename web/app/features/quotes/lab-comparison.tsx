@@ -5,6 +5,7 @@ import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { type ReactNode, useState } from 'react';
 import { useFeeText } from '#app/features/items/use-fee-text.ts';
 import { rupees, shortDay, timeOfDay } from '#app/lib/format.ts';
+import { groupBy } from '#app/lib/group-by.ts';
 import { distanceTo, useHere } from '#app/lib/here.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -16,6 +17,7 @@ import { Fact } from '#app/ui/fact.tsx';
 import { LabMark } from '#app/ui/lab-mark.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+import { inLabOrder, type LabOrder, labOrders } from './lab-order.ts';
 import { NotReported } from './not-reported.tsx';
 
 interface Props {
@@ -30,9 +32,10 @@ interface Props {
 /** Who offers an item in the city: a table on a desk, cards on a phone, sorted as asked. */
 export function LabComparison({ itemId, itemName, city, choices, standingOf }: Props) {
   const t = useMessages(catalogueMessages);
-  const [byPrice, setByPrice] = useState(false);
+  const [order, setOrder] = useState<LabOrder>('default');
+  const here = useHere();
   const bookable = choices.filter((choice) => choice.bookable).length;
-  const shown = byPrice ? choices.toSorted((a, b) => a.price - b.price) : choices;
+  const shown = inLabOrder(choices, order, here);
   if (choices.length === 0) {
     return (
       <section aria-labelledby="labs" className="mt-12">
@@ -61,17 +64,7 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
             </SiteLink>
           </p>
         </div>
-        <label className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
-          {t.sort}
-          <select
-            value={byPrice ? 'price' : 'default'}
-            onChange={(event) => setByPrice(event.target.value === 'price')}
-            className="min-h-11 rounded-full border border-control/50 bg-card px-4"
-          >
-            <option value="default">{t.sortDefault}</option>
-            <option value="price">{t.sortPrice}</option>
-          </select>
-        </label>
+        <LabSort order={order} orders={labOrders.filter((one) => one !== 'nearest' || here)} onChange={setOrder} />
       </div>
       <div className="md:card relative md:overflow-x-auto">
         <table className="block w-full text-left md:table">
@@ -105,6 +98,35 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
   );
 }
 
+/** By what the labs are put in order; without scripts nothing would come of it. */
+function LabSort({
+  order,
+  orders,
+  onChange,
+}: {
+  order: LabOrder;
+  orders: LabOrder[];
+  onChange: (order: LabOrder) => void;
+}) {
+  const t = useMessages(catalogueMessages);
+  return (
+    <label className="script-only flex flex-wrap items-center gap-2 text-[0.9375rem]">
+      {t.sort}
+      <select
+        value={order}
+        onChange={(event) => onChange(labOrders.find((one) => one === event.target.value) ?? 'default')}
+        className="min-h-11 rounded-full border border-control/50 bg-card px-4"
+      >
+        {orders.map((one) => (
+          <option key={one} value={one}>
+            {t.labOrders[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 const cell = 'block md:table-cell md:border-hairline md:border-t md:px-4 md:py-4 align-middle';
 
 /** The next free times of a lab, each a link that begins the booking at that time. */
@@ -114,21 +136,18 @@ function NextSlots({ choice, itemId, itemName }: { choice: LabChoice; itemId: nu
   if (choice.nextSlots.length === 0) return <span className="text-quiet">{t.noSlot}</span>;
   const placeOf = ({ startsAt, centreName }: NextSlot) =>
     [shortDay(startsAt, locale), centreName].filter(Boolean).join(', ');
-  // Phones of three years ago have no Map.groupBy.
-  return [...new Set(choice.nextSlots.map(placeOf))].map((where) => (
+  return [...groupBy(choice.nextSlots, placeOf)].map(([where, slots]) => (
     <div key={where} className="mb-1 last:mb-0">
       <p className="note">{where}</p>
       <ul className="flex flex-wrap gap-1.5 md:flex-nowrap">
-        {choice.nextSlots
-          .filter((slot) => placeOf(slot) === where)
-          .map((slot) => (
-            <li key={slot.startsAt}>
-              <SiteLink to={pathToTime(itemId, choice.lab.id, slot)} className="slot-chip">
-                <strong className="tabular">{timeOfDay(slot.startsAt, locale)}</strong>
-                <span className="sr-only">{` ${where}, ${t.bookNow}: ${itemName}, ${choice.lab.labName}`}</span>
-              </SiteLink>
-            </li>
-          ))}
+        {slots.map((slot) => (
+          <li key={slot.startsAt}>
+            <SiteLink to={pathToTime(itemId, choice.lab.id, slot)} className="slot-chip">
+              <strong className="tabular">{timeOfDay(slot.startsAt, locale)}</strong>
+              <span className="sr-only">{` ${where}, ${t.bookNow}: ${itemName}, ${choice.lab.labName}`}</span>
+            </SiteLink>
+          </li>
+        ))}
       </ul>
     </div>
   ));

@@ -8,6 +8,8 @@ export interface Row {
   url: string;
   result: SearchResult | null;
   recent: boolean;
+  /** It leads nowhere: it forgets the earlier searches above it. */
+  forgets?: boolean;
 }
 
 /** What the keyboard is on: a row, or its button for the basket. */
@@ -16,7 +18,11 @@ export interface Cell {
   column: 0 | 1;
 }
 
-export type Titles = Record<z.infer<typeof SearchType>, string> & { recent: string; often: string };
+export type Titles = Record<z.infer<typeof SearchType>, string> & {
+  recent: string;
+  often: string;
+  forget: string;
+};
 
 const kinds = ['test', 'package', 'scan', 'condition', 'lab'] as const;
 
@@ -35,8 +41,9 @@ export function groupsOf(typed: string, suggestions: SearchResult[], recent: str
       const url = `/search?q=${encodeURIComponent(name)}`;
       return { key: `recent-${encodeURIComponent(name)}`, name, url, result: null, recent: true };
     });
+    const forget = { key: 'forget', name: titles.forget, url: '', result: null, recent: false, forgets: true };
     return [
-      { title: titles.recent, rows: earlier },
+      { title: titles.recent, rows: earlier.length > 0 ? [...earlier, forget] : [] },
       { title: titles.often, rows: suggestions.map(known) },
     ].filter(({ rows }) => rows.length > 0);
   }

@@ -74,6 +74,10 @@ export default function SearchList({ id, typed, open, onOpen, onActive, onShown,
     } else if (event.key === 'Enter' && row) {
       event.preventDefault();
       if (active?.column === 1 && row.result) return add(row.result);
+      if (row.forgets) {
+        go(null);
+        return forgetSearches();
+      }
       close();
       void navigate(localized(withCity(row.url), locale));
     } else if (event.key.startsWith('Arrow')) {

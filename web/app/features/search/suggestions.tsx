@@ -3,6 +3,7 @@
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import { searchMessages } from '@healthplus/words/pages/search';
 import { Check, History, Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -38,8 +39,9 @@ function Price({ result }: { result: SearchResult }) {
   return <span className="tabular ml-auto whitespace-nowrap note">{t.from(rupees(result.price))}</span>;
 }
 
-/** A lab's own package: it is booked where that lab is, which may be elsewhere. */
-const isOwn = ({ url }: Row): boolean => url.startsWith('/lab-package-details/');
+/** Whether it is said where it is: a lab, and a lab's own package, may be in another city. */
+const isSomewhere = ({ url, result }: Row): boolean =>
+  result?.type === 'lab' || url.startsWith('/lab-package-details/');
 
 interface Props {
   id: string;
@@ -49,14 +51,38 @@ interface Props {
   basket: readonly number[];
   onAdd: (result: SearchResult) => void;
   onPick: () => void;
-  /** Where earlier searches stand, the way to forget them. */
-  onForget: (() => void) | null;
+  /** Forgets the earlier searches. */
+  onForget: () => void;
+}
+
+/** The row's own link. */
+function Leads({ row, typed, onPick }: { row: Row; typed: string; onPick: () => void }) {
+  return (
+    <SiteLink
+      to={row.url}
+      tabIndex={-1}
+      onClick={onPick}
+      className="flex min-h-11 w-full items-center gap-3 px-4 py-1 hover:bg-sand"
+    >
+      {row.recent && <History size={16} aria-hidden className="shrink-0 text-quiet" />}
+      <span className="line-clamp-2">
+        <Marked name={row.name} typed={row.recent ? '' : typed} />
+        {isSomewhere(row) && <span className="block note">{row.result?.detail}</span>}
+      </span>
+      {row.result && <Price result={row.result} />}
+    </SiteLink>
+  );
 }
 
 /** What a search may lead to while it is typed: groups, each with its rows; the basket is the second cell of a row. */
 export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, onForget }: Props) {
   const t = useMessages(searchMessages);
   const selected = (row: Row, column: 0 | 1) => active?.key === row.key && active.column === column;
+  const at = active && `${id}-${active.key}-${active.column}`;
+  // The focus stays in the field: what the arrows come to is brought into sight by hand.
+  useEffect(() => {
+    if (at) document.getElementById(at)?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <div
       id={id}
@@ -68,14 +94,9 @@ export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, 
     >
       {groups.map(({ title, rows }) => (
         <div key={title} role="rowgroup" aria-label={title}>
-          <div aria-hidden className="flex items-center justify-between px-4 pt-2 pb-1 text-quiet text-xs">
-            <span className="font-semibold uppercase tracking-wide">{title}</span>
-            {onForget && rows[0]?.recent && (
-              <button type="button" tabIndex={-1} className="min-h-6 underline" onClick={onForget}>
-                {t.forget}
-              </button>
-            )}
-          </div>
+          <p aria-hidden className="px-4 pt-2 pb-1 font-semibold text-quiet text-xs uppercase tracking-wide">
+            {title}
+          </p>
           {rows.map((row) => (
             <div key={row.key} role="row" className="flex">
               <div
@@ -84,19 +105,18 @@ export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, 
                 aria-selected={selected(row, 0)}
                 className={`${cell} min-w-0 flex-1`}
               >
-                <SiteLink
-                  to={row.url}
-                  tabIndex={-1}
-                  onClick={onPick}
-                  className="flex min-h-11 w-full items-center gap-3 px-4 py-1 hover:bg-sand"
-                >
-                  {row.recent && <History size={16} aria-hidden className="shrink-0 text-quiet" />}
-                  <span className="line-clamp-2">
-                    <Marked name={row.name} typed={row.recent ? '' : typed} />
-                    {isOwn(row) && <span className="block note">{row.result?.detail}</span>}
-                  </span>
-                  {row.result && <Price result={row.result} />}
-                </SiteLink>
+                {row.forgets ? (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    onClick={onForget}
+                    className="min-h-11 w-full px-4 text-left text-quiet underline hover:bg-sand"
+                  >
+                    {row.name}
+                  </button>
+                ) : (
+                  <Leads row={row} typed={typed} onPick={onPick} />
+                )}
               </div>
               {row.result?.bookable && (
                 <div id={`${id}-${row.key}-1`} role="gridcell" aria-selected={selected(row, 1)} className={cell}>

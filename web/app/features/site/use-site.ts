@@ -13,7 +13,6 @@ const unknown: Site = {
   publicApiUrl: '',
   demonstration: false,
   development: false,
-  mailEnabled: false,
   chatUrl: '',
   socialUrls: [],
   cancellationFee: 0,

@@ -64,4 +64,5 @@ export async function closeVault(side: Side): Promise<void> {
     if (!here.has(row.value.owner)) await row.delete();
   await transaction.done;
   localStorage.removeItem(closingOf(side));
+  if (here.size === 0) localStorage.removeItem('app.kept');
 }

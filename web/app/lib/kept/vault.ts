@@ -40,7 +40,7 @@ export async function openVault(side: TokenKey): Promise<Vault | null> {
   const key = await crypto.subtle.importKey('raw', bytesOf(given.key), 'AES-GCM', false, ['encrypt', 'decrypt']);
   // Whoever has left meanwhile leaves nothing behind.
   if (readToken(side) !== token) return null;
-  localStorage.setItem('kept', side);
+  localStorage.setItem('app.kept', side);
   await db.put('keys', { side, token, owner: given.owner, key });
   return vaultOf({ owner: given.owner, key });
 }

@@ -11,6 +11,7 @@ import { FailedRuns } from '#app/features/quality/failed-runs.tsx';
 import { RunsFile } from '#app/features/quality/runs-file.tsx';
 import { browserApi } from '#app/lib/api.ts';
 import { messageOf } from '#app/lib/errors.ts';
+import { groupBy } from '#app/lib/group-by.ts';
 import { useLive } from '#app/lib/live/use-live.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
@@ -40,7 +41,7 @@ export const clientLoader = privatePage('labToken', async (token, { filters }) =
 
 /** The levels of one parameter on one analyser, side by side. */
 const groupsOf = (lots: ControlLot[]): ControlLot[][] => [
-  ...Map.groupBy(lots, ({ parameterId, analyserId }) => `${parameterId} ${analyserId}`).values(),
+  ...groupBy(lots, ({ parameterId, analyserId }) => `${parameterId} ${analyserId}`).values(),
 ];
 
 /** Controls of the lab: what failed first, then each parameter with its levels, charts and the field for now. */

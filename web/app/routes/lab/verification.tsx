@@ -1,4 +1,5 @@
 import { createMessage } from '@healthplus/contract/coded-messages';
+import { IMAGE_BYTES } from '@healthplus/contract/files/schemas';
 import { updateLabProfile } from '@healthplus/contract/labs/lab.endpoints';
 import { LabProfileForm } from '@healthplus/contract/labs/schemas';
 import { verificationMessages } from '@healthplus/words/pages/lab-documents';
@@ -106,15 +107,16 @@ function LabImage({
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'image/*': ['.jpg', '.jpeg', '.png', '.webp'] },
     maxFiles: 1,
-    maxSize: 5 * 1024 * 1024,
+    maxSize: IMAGE_BYTES,
     onDrop: (accepted, rejected) => {
       onChoose(accepted[0] ?? null);
       const refused = rejected[0]?.errors[0];
       const found =
         refused &&
-        ({ 'file-too-large': t.imageTooLarge, 'too-many-files': createMessage('too_many_files') }[
-          refused.code as string
-        ] ??
+        ({
+          'file-too-large': createMessage('file_is_larger_than_bytes', { bytes: IMAGE_BYTES }),
+          'too-many-files': createMessage('too_many_files'),
+        }[refused.code as string] ??
           t.notImage);
       setProblem(found);
       if (found) notify(found, 'bad');

@@ -1,4 +1,5 @@
 import type { Package } from '@healthplus/contract/items/schemas';
+import { groupBy } from '#app/lib/group-by.ts';
 import type { SelectedTest } from './test-selection.tsx';
 
 /** A package as its form holds it: what is typed as text. */
@@ -63,7 +64,7 @@ export function packageBody({ basePrice, offerPrice, fastingDuration, categoryId
 
 /** The chosen parameters by test, as the calls take them. */
 export const selectionOf = ({ packageTests }: Pick<Package, 'packageTests'>): SelectedTest[] =>
-  [...Map.groupBy(packageTests, ({ test }) => test.id)].map(([testId, rows]) => ({
+  [...groupBy(packageTests, ({ test }) => test.id)].map(([testId, rows]) => ({
     testId,
     parameterIds: rows.map(({ parameterId }) => parameterId),
   }));

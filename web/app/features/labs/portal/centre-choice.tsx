@@ -70,7 +70,7 @@ export function CentreField({
   );
 }
 
-const KEPT = 'desk.centre';
+const KEPT = 'app.desk-centre';
 
 /** The desk that this tab is at stays chosen for the next person. */
 export const rememberCentre = (centreId: number | null) =>

@@ -4,10 +4,10 @@ import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
 import { boardMessages } from '@healthplus/words/pages/board';
 import { type DragEvent, useState } from 'react';
 import { rupees, timeOfDay } from '#app/lib/format.ts';
+import { groupBy } from '#app/lib/group-by.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { halfHourOf, halfHoursOf, isTight } from './board-rules.ts';
-import { groupBy } from './group-by.ts';
 
 export interface BoardCollector {
   id: number;

@@ -1,6 +1,6 @@
 import { isSendable } from '@healthplus/contract/bookings/rules';
 import type { CollectionVisit } from '@healthplus/contract/specimens/schemas';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#app/lib/group-by.ts';
 
 const HALF_HOUR = 30 * 60_000;
 

@@ -4,10 +4,10 @@ import { specimensMessages } from '@healthplus/words/pages/specimens';
 import { workMessages } from '@healthplus/words/pages/work';
 import { shortAge } from '#app/lib/age-text.ts';
 import { dayAndTime, longDay, rupees, timeOfDay } from '#app/lib/format.ts';
+import { groupBy } from '#app/lib/group-by.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { phoneText } from '#app/lib/phone-text.ts';
-import { groupBy } from './group-by.ts';
 
 /** What each collector takes along on paper: a sheet each, on no screen. */
 export function RoundSheets({ visits, containers }: { visits: CollectionVisit[]; containers: VisitContainers[] }) {
