@@ -108,6 +108,8 @@ export const BenchRow = z.object({
   orderId: Id,
   number: z.string(),
   accessionNumber: z.string(),
+  /** The codes of its tubes: of one that was exchanged with another person's, not of this accession number. */
+  tubes: z.array(z.string()),
   person: BenchPerson,
   dueAt: z.string().nullable(),
   overdue: z.boolean(),

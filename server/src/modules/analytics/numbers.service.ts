@@ -1,10 +1,9 @@
 import { type Found, findsFor, type Numbers } from '@healthplus/contract/analytics/schemas';
 import { rupeesFromPaise } from '@healthplus/contract/money';
 import { finance } from '@healthplus/contract/operator-access';
-import { accessionOfTube } from '@healthplus/contract/specimens/rules';
 import type { Executor } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
-import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
+import { accessionOfCode, visitsNamed } from '#src/modules/bookings/bookings.service.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { selectAnything, selectFunnel, selectTotals } from './numbers.queries.ts';
 import type { Period } from './sales.queries.ts';
@@ -37,7 +36,8 @@ export async function readNumbers({ db, now }: Deps, caller: Caller, by: Period)
 
 /** Whatever the console knows whose name, number or address holds a text, of what the caller may open. */
 export async function findAnything(executor: Executor, caller: Caller, q: string): Promise<Found[]> {
-  const found = await selectAnything(executor, q, await visitsNamed(executor, accessionOfTube(q) ?? q, null));
+  const words = (await accessionOfCode(executor, q, null)) ?? q;
+  const found = await selectAnything(executor, q, await visitsNamed(executor, words, null));
   return found
     .filter(({ kind }) => caller.operatorRole && findsFor[kind].includes(caller.operatorRole))
     .map(({ kind, key, name, detail }) => ({ kind, key, name, detail }));

@@ -32,7 +32,14 @@ export { hasPrenatalOrder, isPrenatal } from './prenatal.queries.ts';
 export { assertFetalSexNotDisclosed } from './prenatal.service.ts';
 export { isDue, tookPlace } from './took-place.queries.ts';
 export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
-export { type FoundOrders, foundOrder, type NamedVisits, ordersNamed, visitsNamed } from './visits-named.queries.ts';
+export {
+  accessionOfCode,
+  type FoundOrders,
+  foundOrder,
+  type NamedVisits,
+  ordersNamed,
+  visitsNamed,
+} from './visits-named.queries.ts';
 
 export interface BookingQuery {
   state?: VisitState | undefined;

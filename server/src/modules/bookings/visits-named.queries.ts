@@ -1,6 +1,6 @@
 import { spelledNumber } from '@healthplus/contract/bookings/rules';
 import { COUNTED_TO } from '@healthplus/contract/lists';
-import { accessionOfTube } from '@healthplus/contract/specimens/rules';
+import { accessionOfTube, codeOnTube } from '@healthplus/contract/specimens/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -63,6 +63,26 @@ export async function visitsNamed(executor: Executor, q: string, lab: LabScope |
   return { has: (visit) => sql`${visit} = any(${sql.param(ids)}::bigint[])`, counted: 'list' };
 }
 
+const TubeRow = z.strictObject({ accession_number: z.string() });
+
+/**
+ * Of whose order a tube is, by the code on it: the one that it stands for now. What was exchanged with another person's keeps
+ * its code, so that the number in the code tells only where nobody has such a tube any more. Null for what is no code of a
+ * tube. `lab` null: of every laboratory, for those who operate the site.
+ */
+export async function accessionOfCode(executor: Executor, q: string, lab: LabScope | null): Promise<string | null> {
+  const written = accessionOfTube(q);
+  if (written === null) return null;
+  const { rows } = await query(
+    executor,
+    TubeRow,
+    sql`
+    select o.accession_number from specimens s join orders o on o.id = s.order_id
+    where s.barcode = ${codeOnTube(q)} and o.accession_number is not null ${lab === null ? sql`` : sql`and s.lab_id = ${lab}`} limit 1`,
+  );
+  return rows[0]?.accession_number ?? written;
+}
+
 /** Words, and the visits that they find: of a visit with several people the one who is meant, by a telephone all of them. */
 export interface FoundOrders {
   q: string;
@@ -78,7 +98,7 @@ export async function ordersNamed(
   lab: LabScope,
 ): Promise<FoundOrders | undefined> {
   if (!q) return undefined;
-  const accession = accessionOfTube(q);
+  const accession = await accessionOfCode(executor, q, lab);
   const words = accession ?? q;
   return { q: words, visits: await visitsNamed(executor, words, lab), ofTube: accession !== null };
 }

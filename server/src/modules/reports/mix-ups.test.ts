@@ -6,6 +6,7 @@ import { slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
 
+type Row = { person: { name: string }; tubes: string[] };
 const asha = { name: 'Asha Mix', phone: '98765 11111', sex: 'female', age: 30 };
 const ravi = { name: 'Ravi Mix', phone: '98765 22222', sex: 'male', age: 40 };
 
@@ -66,6 +67,19 @@ describe('two tubes that were mixed up', () => {
     expect((await product.call('GET', `/api/lab/specimens/${codes[0]}`, { token: technician })).body.person.name).toBe(
       'Ravi Mix',
     );
+    // And so it is on every list of the bench: the number in its code is the other person's.
+    const get = async (path: string) => (await product.call('GET', `/api/lab/${path}`, { token: technician })).body;
+    const { rows: tests } = await product.deps.pool.query('select test_id from order_tests where order_id = $1', [
+      one.orderId,
+    ]);
+    for (const [code, who] of [
+      [codes[0], 'Ravi Mix'],
+      [codes[1], 'Asha Mix'],
+    ]) {
+      const grid = await get(`bench/grid?testId=${tests[0].test_id}&q=${code.toLowerCase()}`);
+      expect(grid.map(({ person, tubes }: Row) => [person.name, tubes])).toEqual([[who, [code]]]);
+      expect((await get(`work?q=${code}`)).map(({ person }: Row) => person.name)).toEqual([who]);
+    }
     await exchange(codes[1], codes[0]);
     expect((await valuesOf(one.orderId))[hb]).toEqual(['12.5', 'normal']);
   });

@@ -8,7 +8,7 @@ import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { type FoundOrders, foundOrder } from '#src/modules/bookings/bookings.service.ts';
 import { OrderRow, onTheBench, orderFields } from './results.queries.ts';
 
-const GridOrderRow = OrderRow.extend({ remarked: z.boolean(), key: z.string() });
+const GridOrderRow = OrderRow.extend({ remarked: z.boolean(), tubes: z.array(z.string()), key: z.string() });
 export type GridOrderRow = z.infer<typeof GridOrderRow>;
 
 /** Which specimens stand on a grid, and in which order. */
@@ -44,7 +44,8 @@ export async function selectGridOrders(
     GridOrderRow,
     sql`
     select ${orderFields(now, sql`n.due_at`)}, ${key}::text as key,
-      exists (select 1 from analyser_remarks k where k.order_id = o.id and waits_to_be_seen(k)) as remarked
+      exists (select 1 from analyser_remarks k where k.order_id = o.id and waits_to_be_seen(k)) as remarked,
+      array(select s.barcode from specimens s where s.order_id = o.id and s.state <> 'rejected' order by s.id) as tubes
     from ${gridOf(filter)} ${behind} order by ${key}, o.id limit ${limit}`,
   );
   return rows;

@@ -166,12 +166,16 @@ export function crossCheckOf(rows: MeasuredRow[]): CodedMessage | null {
 export const codesOf = (rows: MeasuredRow[]): ReadonlySet<string> =>
   new Set(rows.flatMap(({ code }) => (code === null ? [] : [code])));
 
-export function benchRowView(order: BenchOrderRow & { remarked: boolean }, rows: MeasuredRow[]): BenchRow {
+export function benchRowView(
+  order: BenchOrderRow & { remarked: boolean; tubes: string[] },
+  rows: MeasuredRow[],
+): BenchRow {
   const codes = codesOf(rows);
   return {
     orderId: order.order_id,
     number: order.number,
     accessionNumber: order.accession_number ?? order.number,
+    tubes: order.tubes,
     person: benchPersonView(order),
     dueAt: iso(order.due_at),
     overdue: order.overdue,

@@ -1,4 +1,5 @@
 import type { BenchRow, MeasuredParameter, ResultCell } from '@healthplus/contract/results/schemas';
+import { accessionOfTube } from '@healthplus/contract/specimens/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { memo, useRef } from 'react';
 import { shortAge } from '#app/lib/age-text.ts';
@@ -149,9 +150,14 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
   const t = useMessages(benchMessages);
   const locale = useLocale();
   const critical = row.parameters.some(({ callDue }) => callDue);
+  const crossed = row.tubes.filter((code) => accessionOfTube(code) !== row.accessionNumber);
   const measured = new Map(row.parameters.map((parameter) => [parameter.parameterId, parameter]));
   return (
-    <tr data-accession={row.accessionNumber} className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}>
+    <tr
+      data-accession={row.accessionNumber}
+      data-tubes={row.tubes.join(' ')}
+      className={`border-hairline border-t ${critical ? 'bg-bad/10' : ''}`}
+    >
       <th
         scope="row"
         className="sticky left-0 z-10 min-w-40 bg-card sm:min-w-56 px-3 py-1.5 text-left align-top font-normal"
@@ -160,6 +166,7 @@ const GridRow = memo(function GridRow({ row, index, columns, states, writes, onO
           <button type="button" className="text-primary underline tabular" onClick={() => onOpen(row)}>
             {row.accessionNumber}
           </button>
+          {crossed.length > 0 && <Chip tone="saving">{t.crossedTubes(crossed.join(', '))}</Chip>}
           {row.overdue && <Chip tone="bad">{t.overdue}</Chip>}
           {row.remarked && <Chip tone="saving">{t.remarked}</Chip>}
         </span>

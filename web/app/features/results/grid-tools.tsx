@@ -5,7 +5,6 @@ import {
   gridOrders,
   type MeasuredParameter,
 } from '@healthplus/contract/results/schemas';
-import { accessionOfTube } from '@healthplus/contract/specimens/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { listsMessages } from '@healthplus/words/pages/lists';
 import { useState } from 'react';
@@ -35,12 +34,7 @@ export function GridTools({ testId, q, order, onOrder, onSearch, onSeek }: Props
   const t = useMessages(benchMessages);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
-      <SearchInput
-        label={t.seek}
-        value={q}
-        onChange={onSearch}
-        onEnter={(text) => onSeek(accessionOfTube(text) ?? text)}
-      />
+      <SearchInput label={t.seek} value={q} onChange={onSearch} onEnter={onSeek} />
       <FilterSelect
         label={t.inOrder}
         value={order}

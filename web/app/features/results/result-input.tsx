@@ -2,7 +2,7 @@ import { toLatinDigits } from '@healthplus/contract/digits';
 import { isNotable, sameResult, withoutUnit } from '@healthplus/contract/results/rules';
 import type { MeasuredParameter } from '@healthplus/contract/results/schemas';
 import { memberNamed, normalMember } from '@healthplus/contract/results/words';
-import { accessionOfTube } from '@healthplus/contract/specimens/rules';
+import { accessionOfTube, codeOnTube } from '@healthplus/contract/specimens/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePreloadedWords } from '#app/lib/message-text.ts';
@@ -136,12 +136,12 @@ function TypedResult({ orderId, parameter, state, writes, row, column, label }: 
   const save = () => {
     // While two values stand there, one of them is chosen first.
     if (theirs) return;
-    const accession = accessionOfTube(typed);
-    if (accession) {
+    if (accessionOfTube(typed)) {
+      const code = codeOnTube(typed);
       // A tube was scanned where a result is typed: the hand goes to its row, and the cell says what it said.
       show(parameter.value);
       writes.typed(orderId, parameter.parameterId, false);
-      setTimeout(() => focusRow(accession) || notify(t.scannedInCell(accession), 'bad'));
+      setTimeout(() => focusRow(code) || notify(t.scannedInCell(code), 'bad'));
       return;
     }
     const said = withoutUnit(memberNamed(typed, parameter.members) ?? toLatinDigits(typed.trim()), parameter.unit);
