@@ -69,7 +69,8 @@ export const patients = {
   mergeOther: 'Merge with another record',
   mergeTitle: (name: string, number: number) => `Merge ${name}, no. ${number}`,
   mergeFind: 'The record that stays: telephone, name or number',
-  mergeIntro: 'Both are one person. Every visit goes over to the record that stays; it can be taken apart again.',
+  mergeIntro:
+    'Both are one person. Every visit goes over to the record that stays, and what is not signed yet takes its name, sex and age and is judged again. It can be taken apart again.',
   stays: 'Stays',
   goes: 'Goes over',
   differs: 'Sex or age differ. Make sure that they are one person.',

@@ -31,13 +31,22 @@ begin
   if found then perform settle_order_tests(array[wanted_order]); end if;
 end $$;
 
--- Of a specimen that is rejected each value that no report has said; nobody signs it for the one that takes its place.
+-- Whether a report that stands has said a value of a parameter.
+create or replace function is_said(wanted_order bigint, parameter bigint) returns boolean language sql stable as $$
+  select exists (select 1 from reports r join report_values w on w.report_id = r.id
+    where r.order_id = wanted_order and r.recalled_at is null and w.parameter_id = parameter
+      and r.version = (select max(x.version) from reports x where x.order_id = wanted_order and x.signed_at is not null))
+$$;
+
+-- Of a specimen that is rejected each value that no report has said; nobody signs it for the one that takes its place. What
+-- too little of it gave, and an interim report has said, was right.
 create or replace function void_results_of_rejected() returns trigger language plpgsql as $$
 begin
   perform void_results(new.order_id, array(
     select distinct p from order_tests n, unnest(n.parameter_ids) p
     where n.order_id = new.order_id and n.container_id is not distinct from new.container_id and n.after_meal = new.after_meal
-      and n.state <> 'cancelled' and n.released_at is null and first_test_of(n.order_id, p) = n.id),
+      and n.state <> 'cancelled' and n.released_at is null and first_test_of(n.order_id, p) = n.id
+      and not (new.reject_reason = 'insufficient' and is_said(new.order_id, p))),
     new.rejected_by, coalesce(new.rejected_at, now()));
   perform detach_rejected_specimen(new);
   return null;

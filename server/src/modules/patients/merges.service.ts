@@ -169,7 +169,7 @@ export async function savePatient(
   });
 }
 
-/** Two records are of one person. */
+/** Two records are of one person: what is open of the one that goes is of who the other names, and judged again. */
 export async function mergePatients(
   deps: Deps,
   { caller, lab, id, intoId, ip }: Action & { intoId: number },
@@ -178,12 +178,15 @@ export async function mergePatients(
   if (id === intoId) throw new AppError('validation_failed', createMessage('patient_cannot_be_merged_with_itself'));
   return transact(deps.db, async (tx) => {
     await lockPatients(tx, lab);
-    await findKnown(tx, lab, intoId);
+    const stays = await findKnown(tx, lab, intoId);
+    const goes = await findKnown(tx, lab, id);
     if (!(await insertMerge(tx, lab, { fromId: id, intoId, actorId: caller.accountId, now }))) {
       const merged = (await findPatientDetail(tx, lab, id))?.merged_into;
       await refuseMerged(tx, lab, merged === null ? intoId : id);
     }
     await recordAudit(tx, { caller, action: 'patient.merged', subject: `patient ${id} into ${intoId}`, ip });
+    if (isSomebodyElse(goes, stays))
+      await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewrittenBy(caller, lab, intoId));
     return readDetail(tx, lab, intoId, now);
   });
 }

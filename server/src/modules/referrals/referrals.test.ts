@@ -6,8 +6,8 @@ import { benchLab, walkIn } from '#test/bench-lab.ts';
 const product = useProduct();
 const patient = { name: 'Asha Referred', phone: '98765 55555', sex: 'female', age: 30 };
 
-async function referring() {
-  const { lab, idOf } = await benchLab(product, ['hb']);
+async function referring(measured = ['hb']) {
+  const { lab, idOf } = await benchLab(product, measured);
   const signatory = await lab.token('signatory');
   const technician = await lab.token('technician');
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = signatory) =>
@@ -101,6 +101,37 @@ describe('a test that another laboratory measures', () => {
     expect((await back()).status).toBe(409);
   });
 
+  it('is called out of the ordinary in words before anybody writes its paper down: a critical finding is called for', async () => {
+    const { idOf, signatory, technician, call, add, orderId, send } = await referring(['mpag', 'hbsag']);
+    await send((await add('Reference Lab')).id);
+    const read = async () =>
+      Object.fromEntries(
+        (await readWork(product, technician, orderId)).parameters.map(
+          (row: { parameterId: number; flag: string; callDue: boolean }) => [row.parameterId, [row.flag, row.callDue]],
+        ),
+      );
+    await typeResults(product, technician, orderId, { [idOf('mpag')]: 'P. falciparum', [idOf('hbsag')]: 'Reactive' });
+    expect(await read()).toEqual({
+      [idOf('mpag')]: ['critical_abnormal', true],
+      [idOf('hbsag')]: ['abnormal', false],
+    });
+    await typeResults(product, technician, orderId, { [idOf('mpag')]: 'Negative', [idOf('hbsag')]: 'Non-reactive' });
+    expect(await read()).toEqual({ [idOf('mpag')]: ['normal', false], [idOf('hbsag')]: ['normal', false] });
+    // What its paper says is what counts, once it is written down; a method alone says no range.
+    const state = (rangeText: string) =>
+      call('PUT', `work/${orderId}/results/${idOf('hbsag')}/stated-range`, {
+        ...{ low: null, high: null, rangeText, method: 'CLIA' },
+      });
+    await typeResults(product, technician, orderId, { [idOf('hbsag')]: 'Weakly positive' });
+    await state('');
+    expect((await read())[idOf('hbsag')]).toEqual(['abnormal', false]);
+    await state('Weakly positive');
+    expect((await read())[idOf('hbsag')]).toEqual(['normal', false]);
+    await typeResults(product, technician, orderId, { [idOf('mpag')]: 'P. vivax' });
+    expect((await sign(product, signatory, orderId)).status).toBe(200);
+    const { rows } = await product.deps.pool.query('select findings from tasks where order_id = $1', [orderId]);
+    expect(rows.flatMap(({ findings }) => findings).map(({ value }) => value)).toEqual(['P. vivax']);
+  });
   it('is judged anew alone: what else was signed stays, limits of an age stay, and whoever stated it does not verify it', async () => {
     const { lab, idOf } = await benchLab(product, ['hb', 'plt']);
     const signatory = await lab.token('signatory');

@@ -113,6 +113,27 @@ it('what an interim report says keeps its tube and its price, also of a test tha
   expect((await reject('insufficient')).status).toBe(200);
 });
 
+it('what too little of a tube gave, and an interim report has said, stands: the rest joins it, and nothing is corrected', async () => {
+  const order = await atTheBench('Said And Right', '9876523206');
+  const call = (path: string, body: object) =>
+    product.call('POST', `/api/lab${path}`, { token: order.signatory, body });
+  await order.type('hb', '12.4');
+  expect((await order.sign({ interim: true })).status).toBe(200);
+  await order.type('rbc', '4.4');
+  const [tube] = (await order.work()).specimens;
+  expect((await call('/specimens/reject', { barcode: tube.barcode, reason: 'insufficient' })).status).toBe(200);
+  const values = async () =>
+    Object.fromEntries(
+      (await order.work()).parameters.map(({ parameterId, value }: { parameterId: number; value: string }) => [
+        parameterId,
+        value,
+      ]),
+    );
+  // What nobody has signed is measured again.
+  expect(await values()).toEqual({ [order.idOf('hb')]: '12.4', [order.idOf('rbc')]: '' });
+  expect((await order.work()).amends).toBe(false);
+});
+
 it('what too little of a tube gave is all that is wanted once the rest is cancelled: it is signed as the whole, and drawn no more', async () => {
   const order = await atTheBench('Enough After All', '9876523205');
   const desk = await order.lab.token('front_desk');

@@ -11,6 +11,7 @@ import {
   codesOf,
   formulaOf,
   isMeasured,
+  judgingRangeOf,
   limitsOf,
   type PersonRow,
   rangeOf,
@@ -79,7 +80,7 @@ export function judgeResult(written: string, row: MeasuredRow, person: PersonRow
     rangeText: range?.text ?? null,
     ...figures,
     method: row.method,
-    flag: flagOf(typed, row, range, limits),
+    flag: flagOf(typed, row, judgingRangeOf(row, person), limits),
   };
 }
 

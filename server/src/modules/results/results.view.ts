@@ -91,6 +91,16 @@ export function rangeOf(
   return { ...(range ?? ANYBODY), low, high, text: rangeText || null };
 }
 
+/**
+ * By what the flag is found: the same, but words of another laboratory whose paper states no range, or has not been written down, are judged by what
+ * is usual here. A method changes figures; "Reactive" and "P. falciparum" are out of the ordinary by any.
+ */
+export function judgingRangeOf(row: Parameters<typeof rangeOf>[0], person: PersonRow): Range | null {
+  const range = rangeOf(row, person);
+  if (row.referral === null || (range && (range.low ?? range.high ?? range.text) !== null)) return range;
+  return range && { ...range, text: rangeFor(row.ranges, subjectOf(person, row))?.text ?? null };
+}
+
 /** The limits for a person of that range. */
 export const limitsOf = (row: MeasuredRow, range: Range | null): Limits =>
   limitsFor(range, {
