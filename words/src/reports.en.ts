@@ -24,6 +24,8 @@ export const reports = {
   report_has_no_pdf: 'This report has no PDF.',
   report_has_no_pdf_yet: 'This report has no PDF yet.',
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',
+  you_verified_this_somebody_else_signs:
+    'An analyser wrote these results and you verified them: somebody else signs, so that two people have seen them.',
   second_person_verifies_first:
     'Your lab asks for a second person: somebody who typed none of these results verifies them first.',
   you_typed_one_of_these_results: 'You wrote part of this report. Somebody else verifies it.',

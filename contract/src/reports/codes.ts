@@ -21,6 +21,7 @@ export const reportsCodes = {
   report_has_no_pdf_yet: [],
   sample_was_rejected_a_new_one_is_needed: [],
   second_person_verifies_first: [],
+  you_verified_this_somebody_else_signs: [],
   lab_signs_one_report_at_a_time: [],
   batch_signs_what_is_ordinary_alone: [],
   you_typed_one_of_these_results: [],

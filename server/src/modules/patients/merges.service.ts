@@ -185,8 +185,7 @@ export async function mergePatients(
       await refuseMerged(tx, lab, merged === null ? intoId : id);
     }
     await recordAudit(tx, { caller, action: 'patient.merged', subject: `patient ${id} into ${intoId}`, ip });
-    if (isSomebodyElse(goes, stays))
-      await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewrittenBy(caller, lab, intoId));
+    if (isSomebodyElse(goes, stays)) await deps.jobs.enqueue(tx, PATIENT_REWRITTEN, rewrittenBy(caller, lab, intoId));
     return readDetail(tx, lab, intoId, now);
   });
 }

@@ -120,7 +120,10 @@ describe('a test that another laboratory measures', () => {
     // What its paper says is what counts, once it is written down; a method alone says no range.
     const state = (rangeText: string) =>
       call('PUT', `work/${orderId}/results/${idOf('hbsag')}/stated-range`, {
-        ...{ low: null, high: null, rangeText, method: 'CLIA' },
+        low: null,
+        high: null,
+        rangeText,
+        method: 'CLIA',
       });
     await typeResults(product, technician, orderId, { [idOf('hbsag')]: 'Weakly positive' });
     await state('');

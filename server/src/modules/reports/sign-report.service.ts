@@ -31,7 +31,7 @@ import { signReport } from './reports.process.ts';
 import { findReport, type ReportRow } from './reports.queries.ts';
 import { findReturn } from './sign-queue.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
-import { asksForSecondPerson, findVerification } from './verification.queries.ts';
+import { asksForSecondPerson, findVerification, isSeenByOneAlone } from './verification.queries.ts';
 import { selectWork, type WorkRow } from './work-list.queries.ts';
 
 /** 409 where the specimen is not in the lab, or the results contradict each other; 400 for an amendment without a reason. */
@@ -50,6 +50,19 @@ function assertSignable(
   if (contradiction) throw new AppError('wrong_state', contradiction);
   if (wantsReason(signedBefore(work)) && !reason)
     throw refuse('reason', createMessage('say_why_the_report_is_amended'));
+}
+
+/** 409 where the lab asks for a second person, and nobody has verified what was shown, or the signer alone has seen it. */
+async function assertSecondPerson(
+  tx: Tx,
+  lab: LabScope,
+  signing: { orderId: number; digest: string; accountId: number },
+): Promise<void> {
+  if (!(await asksForSecondPerson(tx, lab))) return;
+  if (!(await findVerification(tx, signing.orderId, signing.digest)))
+    throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
+  if (await isSeenByOneAlone(tx, signing))
+    throw new AppError('wrong_state', createMessage('you_verified_this_somebody_else_signs'));
 }
 
 /** 409 while a control of what was measured has failed and nobody has said what was done. */
@@ -119,8 +132,7 @@ export async function finishReport(
     const { work, report, measured } = shown;
     if (digestOf(work, report, measured, await findReturn(tx, orderId)) !== digest)
       throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
-    if ((await asksForSecondPerson(tx, lab)) && !(await findVerification(tx, orderId, digest)))
-      throw new AppError('wrong_state', createMessage('second_person_verifies_first'));
+    await assertSecondPerson(tx, lab, { orderId, digest, accountId: caller.accountId });
     const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => milestoneOf[at] === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
     await assertFetalSexNotDisclosed(tx, { orderId }, [reason, report?.note ?? '', ...measured.map(writtenValue)]);

@@ -1,5 +1,5 @@
 import type { ReleaseRules } from '@healthplus/contract/reports/schemas';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
@@ -46,19 +46,34 @@ export async function findVerification(executor: Executor, orderId: number, dige
 
 /**
  * Whether somebody typed a result of the order as it stands, also where it was judged again by somebody else since, or
- * attached the PDF of its draft, or wrote its note.
+ * attached the PDF of its draft, or wrote its note. `accountId` null: whoever that is.
  */
-export const hasTyped = (executor: Executor, orderId: number, accountId: number): Promise<boolean> =>
-  hasRow(
+export function hasTyped(executor: Executor, orderId: number, accountId: number | null): Promise<boolean> {
+  const is = (column: SQL) => (accountId === null ? sql`${column} is not null` : sql`${column} = ${accountId}`);
+  return hasRow(
     executor,
     sql`
     select 1 from ${latestResults(sql`= ${orderId}`)} s join results m on m.order_id = s.order_id and m.parameter_id = s.parameter_id
       and m.value is not distinct from s.value and m.text_value is not distinct from s.text_value
-    where m.entered_by = ${accountId} and num_nonnulls(s.value, s.text_value) = 1
-    union all select 1 from stated_ranges d join order_tests n on n.id = d.order_test_id where n.order_id = ${orderId} and d.stated_by = ${accountId}
+    where ${is(sql`m.entered_by`)} and num_nonnulls(s.value, s.text_value) = 1
+    union all select 1 from stated_ranges d join order_tests n on n.id = d.order_test_id where n.order_id = ${orderId} and ${is(sql`d.stated_by`)}
     union all select 1 from reports d where d.order_id = ${orderId} and d.signed_at is null
-      and (d.file_id is not null and d.file_by = ${accountId} or d.note <> '' and d.note_by = ${accountId}) limit 1`,
+      and (d.file_id is not null and ${is(sql`d.file_by`)} or d.note <> '' and ${is(sql`d.note_by`)}) limit 1`,
   );
+}
+
+/**
+ * Whether the second pair of eyes was the first: this account verified what stands there, and no person wrote any of it, since
+ * an analyser's folder did. Then somebody else signs.
+ */
+export const isSeenByOneAlone = async (
+  executor: Executor,
+  { orderId, digest, accountId }: { orderId: number; digest: string; accountId: number },
+): Promise<boolean> =>
+  (await hasRow(
+    executor,
+    sql`select 1 from verifications where order_id = ${orderId} and digest = ${digest} and verified_by = ${accountId}`,
+  )) && !(await hasTyped(executor, orderId, null));
 
 /** Keeps that somebody verified an order as its digest says it stood. */
 export async function insertVerification(

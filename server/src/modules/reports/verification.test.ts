@@ -83,6 +83,20 @@ it('where the lab asks for one, somebody who typed nothing verifies what stands 
   expect((await sign(product, token.signatory, orderId)).body).toMatchObject({ reportState: 'final' });
 });
 
+it('what an analyser wrote by itself is seen by two people too: whoever verified it does not sign it', async () => {
+  await call(token.owner, 'PUT', '/lab/release-rules', { secondPersonVerifies: true, batchSigning: false });
+  const orderId = await collected();
+  await product.deps.pool.query(
+    "insert into results (order_id, parameter_id, version, value, unit, source, at) values ($1, $2, 1, 5, '', 'analyser', now())",
+    [orderId, lab.parameterIds[0]],
+  );
+  expect((await verify(token.signatory, orderId)).status).toBe(200);
+  const alone = await sign(product, token.signatory, orderId);
+  expect([alone.status, alone.body.messageCode.code]).toEqual([409, 'you_verified_this_somebody_else_signs']);
+  const other = await lab.token('signatory');
+  expect((await sign(product, other, orderId)).status).toBe(200);
+});
+
 it('whoever typed a value verifies it not, though the desk has had it judged anew; nor the PDF that they attached', async () => {
   const rules = { secondPersonVerifies: true, batchSigning: false };
   await call(token.owner, 'PUT', '/lab/release-rules', rules);
