@@ -130,6 +130,8 @@ export const CriticalValue = z.object({
   accessionNumber: z.string().nullable(),
   person: z.string(),
   phone: z.string(),
+  /** It is of who booked for them: they gave none of their own. */
+  phoneLent: z.boolean(),
   /** The doctor who sent them, as the desk wrote it; empty for nobody. */
   referredBy: z.string(),
   name: z.string(),

@@ -101,6 +101,8 @@ export const Specimen = z.object({
   recollection: z.object({ number: z.string(), startsAt: z.string() }).nullable(),
   /** To arrange another time for one that has to be taken again. */
   phone: z.string(),
+  /** It is of who booked for them: they gave none of their own. */
+  phoneLent: z.boolean(),
 });
 export type Specimen = z.infer<typeof Specimen>;
 

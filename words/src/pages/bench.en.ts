@@ -13,6 +13,7 @@ const sexes = { female: 'female', male: 'male', other: 'other' };
 
 /** What the bench says: results, their flags, critical values. */
 export const bench = {
+  phoneLent: 'The number is of who booked for them: ask for the patient before you say anything.',
   grid: 'Results by specimen and parameter',
   seek: 'Scan or find a specimen',
   inOrder: 'Order',

@@ -4,6 +4,7 @@ import type { bench as english } from './bench.en.ts';
 const sexes = { female: 'महिला', male: 'पुरुष', other: 'अन्य' };
 
 export const bench: Translation<typeof english> = {
+  phoneLent: 'यह नंबर उनका है जिन्होंने बुक किया: कुछ बताने से पहले मरीज़ को बुलवाएँ।',
   grid: 'नमूने और जाँच के अनुसार नतीजे',
   seek: 'नमूना स्कैन करें या ढूँढें',
   inOrder: 'क्रम',

@@ -2,6 +2,7 @@ import { reasons } from '#src/reject-reasons.en.ts';
 
 /** A specimen was rejected and is taken again: what the patient and the desk read. */
 export const recollection = {
+  phoneLent: 'The number is of who booked for them.',
   title: 'A sample has to be taken again',
   titleStill: 'A sample is still to be taken',
   stillToTake: 'was not taken with the rest',

@@ -3,6 +3,7 @@ import { reasons } from '#src/reject-reasons.hi.ts';
 import type { recollection as english } from './recollection.en.ts';
 
 export const recollection: Translation<typeof english> = {
+  phoneLent: 'यह नंबर उनका है जिन्होंने बुक किया।',
   title: 'एक सैंपल दोबारा लेना है',
   titleStill: 'एक सैंपल अभी लेना बाक़ी है',
   stillToTake: 'बाक़ी सैंपलों के साथ नहीं लिया गया',

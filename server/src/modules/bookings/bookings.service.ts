@@ -31,7 +31,14 @@ export { Age } from './person-age.ts';
 export { hasPrenatalOrder, isPrenatal } from './prenatal.queries.ts';
 export { assertFetalSexNotDisclosed } from './prenatal.service.ts';
 export { isDue, tookPlace } from './took-place.queries.ts';
-export { VisitPatient, visitName, visitPatient, visitPhone } from './visit-patient.queries.ts';
+export {
+  VisitPatient,
+  visitCallPhone,
+  visitName,
+  visitPatient,
+  visitPhone,
+  visitPhoneIsLent,
+} from './visit-patient.queries.ts';
 export {
   accessionOfCode,
   type FoundOrders,

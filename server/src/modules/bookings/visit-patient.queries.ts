@@ -35,6 +35,12 @@ export const visitName = ofAccount(
 /** The telephone to the name: what was given at the desk for somebody who walked in, whoever has taken the visit into an account. */
 export const visitPhone = ofAccount(sql`a.phone`, ofFirst(sql`own_phone(p1)`));
 
+/** The number by which the laboratory itself calls them: where they gave none of their own, that of who booked for them. */
+export const visitCallPhone = sql`coalesce(nullif(${visitPhone}, ''), ${ofFirst(sql`p1.phone`)}, '')`;
+
+/** Whether that number was lent: it is of who booked for them, and nothing is written to it. */
+export const visitPhoneIsLent = sql`(${visitPhone} = '' and ${visitCallPhone} <> '')`;
+
 /** The mail address: of the account; where there is none, what was given at the desk. */
 const visitEmail = sql`case when a.id is not null then a.email else ${ofFirst(sql`nullif(own_email(p1), '')`)} end`;
 

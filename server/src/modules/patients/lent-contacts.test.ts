@@ -34,6 +34,9 @@ it('what an account lent to whom it booked for is not theirs: their own walk-in 
   expect((await walksIn(husband.id)).patient).toMatchObject({ phone: '+919811122233' });
   const visit = await walksIn(wife.id);
   expect(visit.patient).toMatchObject({ name: 'Wife Lends', phone: '', email: '' });
+  // The laboratory itself calls her by it, and is told whose it is.
+  const tubes = await atDesk('GET', `/bookings/${visit.number}/specimens`);
+  expect(tubes.body[0]).toMatchObject({ phone: '+919811122233', phoneLent: true });
   const code = async (number: string) =>
     (await atDesk('POST', `/bookings/${number}/claim-code`)).body.url.split('/claim/')[1] as string;
   const send = async (number: string) =>

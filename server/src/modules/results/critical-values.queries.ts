@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { hasRow, query } from '#src/db/rows.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
-import { visitPhone } from '#src/modules/bookings/bookings.service.ts';
+import { visitCallPhone, visitPhoneIsLent } from '#src/modules/bookings/bookings.service.ts';
 
 const CriticalRow = z.strictObject({
   order_id: z.number(),
@@ -15,6 +15,7 @@ const CriticalRow = z.strictObject({
   accession_number: z.string().nullable(),
   person: z.string(),
   phone: z.string(),
+  phone_lent: z.boolean(),
   referred_by: z.string(),
   name: z.string(),
   value: z.string(),
@@ -59,7 +60,7 @@ export async function selectCriticalValues(
     executor,
     CriticalRow,
     sql`
-    select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, ${visitPhone} as phone, v.referred_by, p.name,
+    select r.order_id, r.parameter_id, r.version, v.number, o.accession_number, o.person_name as person, ${visitCallPhone} as phone, ${visitPhoneIsLent} as phone_lent, v.referred_by, p.name,
       coalesce(r.text_value, r.value::text) as value, r.unit, r.flag, r.at, r.at < ${at(now)} - make_interval(mins => ${CALL_WITHIN_MINUTES}) as overdue,
       coalesce((select json_agg(json_build_object('called', c.called, 'by', b.name, 'at', c.at) order by c.id desc)
         from critical_call_attempts c join accounts b on b.id = c.called_by

@@ -21,6 +21,7 @@ const view = (row: Awaited<ReturnType<typeof selectCriticalValues>>[number]): Cr
   accessionNumber: row.accession_number,
   person: row.person,
   phone: row.phone,
+  phoneLent: row.phone_lent,
   referredBy: row.referred_by,
   name: row.name,
   value: row.value,

@@ -14,7 +14,8 @@ export type VisitContainersRow = z.infer<typeof VisitContainersRow>;
 
 /**
  * What is still to be filled at a lab's home visits of a span of time, by person: one container of a kind, as the tests of
- * the order want it, less what has been filled. Nothing is made by reading it.
+ * the order want it, less what has been filled or is taken at another visit; of a visit that takes something again what that
+ * is. Nothing is made by reading it.
  */
 export async function selectContainers(
   executor: Executor,
@@ -34,7 +35,11 @@ export async function selectContainers(
         join order_tests t on t.order_id = o.id and t.state <> 'cancelled' join containers c on c.id = t.container_id
       where v.lab_id = ${lab} and v.place = 'home' and v.starts_at >= ${at(from)} and v.starts_at < ${at(to)}
         and not exists (select 1 from specimens s where s.order_id = o.id and s.container_id = c.id
-          and s.after_meal = t.after_meal and s.state in ('collected', 'received'))) needed
+          and s.after_meal = t.after_meal and (s.state in ('collected', 'received') or s.recollection_id is not null and s.state <> 'rejected'))
+      union
+      select v.number, v.starts_at, s.order_id, c.id, c.name, c.cap_colour, c.draw_order, s.after_meal
+      from visits v join specimens s on s.recollection_id = v.id and s.state in ('planned', 'labelled') join containers c on c.id = s.container_id
+      where v.lab_id = ${lab} and v.place = 'home' and v.starts_at >= ${at(from)} and v.starts_at < ${at(to)}) needed
     group by needed.number, needed.starts_at, needed.order_id order by needed.starts_at, needed.order_id`,
   );
   return rows;

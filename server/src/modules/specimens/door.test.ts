@@ -216,6 +216,25 @@ it('what is still to be filled at a home visit is known by person before anythin
     capColour: expect.any(String),
     afterMeal: false,
   });
+  // One is rejected and taken again at another visit: the sheet of that one says what.
+  const tubes = (await product.call('GET', `/api/lab/bookings/${visit.number}/specimens`, { token: desk })).body;
+  await product.deps.pool.query("update visits set place = 'counter' where number = $1", [visit.number]);
+  await product.call('POST', `/api/lab/collection/${visit.number}/step`, { token: desk, body: { to: 'collected' } });
+  const spoilt = { barcode: tubes[0].barcode, reason: 'haemolysed' };
+  const technician = await lab.token('technician');
+  await product.call('POST', '/api/lab/specimens/reject', { token: technician, body: spoilt });
+  const again = await product.call('POST', `/api/lab/bookings/${visit.number}/recollection`, {
+    token: desk,
+    body: { startsAt: null },
+  });
+  await product.deps.pool.query("update visits set place = 'home' where number = $1", [again.body.number]);
+  const onDay = `/api/lab/collection/containers?day=${dayOf(new Date(again.body.startsAt))}`;
+  const sheet = (await product.call('GET', onDay, { token: desk })).body.filter(
+    ({ number }: { number: string }) => number === again.body.number,
+  );
+  expect(sheet).toEqual([
+    { number: again.body.number, orderId: mine.orderId, containers: [expect.objectContaining({ afterMeal: false })] },
+  ]);
   const { body: others } = await product.call('GET', path, {
     token: await (await benchLab(product, ['k'])).lab.token('front_desk'),
   });

@@ -15,7 +15,8 @@ import {
   foundOrder,
   OrderPerson,
   orderPerson,
-  visitPhone,
+  visitCallPhone,
+  visitPhoneIsLent,
 } from '#src/modules/bookings/bookings.service.ts';
 
 /**
@@ -64,6 +65,7 @@ export const SpecimenRow = z.strictObject({
   centre_id: z.number().nullable(),
   recollection: z.strictObject({ number: z.string(), starts_at: z.string() }).nullable(),
   phone: z.string(),
+  phone_lent: z.boolean(),
 });
 export type SpecimenRow = z.infer<typeof SpecimenRow>;
 
@@ -136,7 +138,7 @@ export async function selectSpecimens(
     sql`
     select s.id, s.barcode, specimen_state(s) as state, s.order_id, v.id as visit_id, v.number, o.accession_number, ${orderPerson}, c.name as container, c.cap_colour, c.additive, c.volume_ml::float8 as volume_ml, c.draw_order, c.minutes_after, ${offTime} as off_time,
       s.after_meal, coalesce(s.rejected_at, s.stored_at, s.received_at, s.handed_over_at, s.collected_at, s.labelled_at) as at, s.reject_reason, s.stored_in, p.barcode as replaces, v.place, v.state as visit_state, s.lab_id, v.centre_id,
-      (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, ${visitPhone} as phone,
+      (select json_build_object('number', x.number, 'starts_at', x.starts_at) from visits x where x.id = s.recollection_id) as recollection, ${visitCallPhone} as phone, ${visitPhoneIsLent} as phone_lent,
       array(select t.name from order_tests n join tests t on t.id = n.test_id
         where n.order_id = o.id and n.container_id = s.container_id and n.after_meal = s.after_meal and n.state <> 'cancelled' order by 1) as tests
     from ${source} join containers c on c.id = s.container_id left join specimens p on p.id = s.parent_id left join accounts a on a.id = v.account_id

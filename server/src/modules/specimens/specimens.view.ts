@@ -33,4 +33,5 @@ export const specimenView = (row: SpecimenRow): Specimen => ({
     startsAt: new Date(row.recollection.starts_at).toISOString(),
   },
   phone: row.phone,
+  phoneLent: row.phone_lent,
 });

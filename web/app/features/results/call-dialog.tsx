@@ -29,6 +29,8 @@ export interface CriticalSubject {
   person?: string;
   accessionNumber?: string | null;
   phone?: string;
+  /** It is of who booked for them. */
+  phoneLent?: boolean;
   referredBy?: string;
   attempts?: CriticalValue['attempts'];
 }
@@ -47,7 +49,7 @@ export function CallAttempts({ attempts }: Pick<CriticalValue, 'attempts'>) {
 }
 
 /** Whose value it is, the telephone of whom to call, and who did not answer so far. */
-function Whose({ person, accessionNumber, phone, referredBy, attempts }: Partial<CriticalSubject>) {
+function Whose({ person, accessionNumber, phone, phoneLent, referredBy, attempts }: Partial<CriticalSubject>) {
   const t = useMessages(benchMessages);
   return (
     <>
@@ -62,6 +64,7 @@ function Whose({ person, accessionNumber, phone, referredBy, attempts }: Partial
           {phoneText(phone)}
         </a>
       )}
+      {phoneLent && <p className="text-quiet text-sm">{t.phoneLent}</p>}
       {attempts && attempts.length > 0 && <CallAttempts attempts={attempts} />}
     </>
   );

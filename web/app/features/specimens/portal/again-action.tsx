@@ -29,7 +29,7 @@ export function AgainAction({
   const locale = useLocale();
   const [choosing, setChoosing] = useState(false);
   const { busy, act } = useAction(useLabSide(), t.failed);
-  const { recollection, number, barcode, phone, person, labId, centreId, place } = specimen;
+  const { recollection, number, barcode, phone, phoneLent, person, labId, centreId, place } = specimen;
   if (recollection)
     return (
       <span className="tabular">
@@ -51,6 +51,7 @@ export function AgainAction({
       <a className="text-primary underline" href={`tel:${phone}`}>
         {phoneText(phone)}
       </a>
+      {phoneLent && <span className="text-quiet text-sm">{t.phoneLent}</span>}
       {plans && (
         <Button look="secondary" onClick={() => setChoosing(true)} aria-label={t.deskTitle(barcode)}>
           {t.choose}

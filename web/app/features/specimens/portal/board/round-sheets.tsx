@@ -22,9 +22,9 @@ export function RoundSheets({ visits, containers }: { visits: CollectionVisit[];
 }
 
 /** The tubes of a person in the order of draw, by the colours of their caps. */
-function Tubes({ orderId, containers }: { orderId: number; containers: VisitContainers[] }) {
+function Tubes({ number, orderId, containers }: { number: string; orderId: number; containers: VisitContainers[] }) {
   const t = useMessages(specimensMessages);
-  const own = containers.find((entry) => entry.orderId === orderId)?.containers ?? [];
+  const own = containers.find((entry) => entry.number === number && entry.orderId === orderId)?.containers ?? [];
   return own.map(({ name, capColour, afterMeal }) => (
     <span key={`${name} ${afterMeal}`} className="block">
       {name} ({t.colour(capColour)}){afterMeal && `, ${t.afterMeal}`}
@@ -95,7 +95,7 @@ function Sheet({
                 {visit.orders.map(({ id, person }) => (
                   <div key={id}>
                     {visit.orders.length > 1 && <strong>{person.name}: </strong>}
-                    <Tubes orderId={id} containers={containers} />
+                    <Tubes number={visit.number} orderId={id} containers={containers} />
                   </div>
                 ))}
               </td>
