@@ -2,6 +2,7 @@ import { isGstin } from '@healthplus/contract/gstin';
 import { settlementModes } from '@healthplus/contract/settlements/rules';
 import { z } from 'zod';
 import { readAddress } from './platform/database-hosts.ts';
+import { proxies, trustProxyOf } from './platform/http/trust-proxy.ts';
 import { isLoopback } from './platform/loopback.ts';
 import { builtRevision } from './platform/package-folder.ts';
 
@@ -80,7 +81,7 @@ const Environment = z.object({
     .default([...services]),
   /** Processes that answer on the same port, each on a core of its own; jobs and messages run beside them. */
   WORKERS: z.coerce.number({ error: 'use a number from 1 to 16' }).int().min(1).max(16).default(1),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'use a number, 0 switches the limits off' }).min(0).default(1),
   CONTACT_PHONE: z.string().default('+91 22 4000 0000'),
   CONTACT_EMAIL: z.email({ error: 'use an e-mail address' }).default('care@example.in'),
@@ -283,17 +284,4 @@ function demonstrationOf(
 ): 'none' | 'local' | 'public' {
   if (reachable) return env.DEMO_DATA === true ? 'public' : 'none';
   return (env.DEMO_DATA ?? !env.DATABASE_URL) ? 'local' : 'none';
-}
-
-/** Which forwarded-for hops to believe: none, all, so many, or those from the listed addresses. */
-export type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);
-
-function trustProxyOf(value: string | undefined): TrustProxy {
-  if (!value || value === '0' || value === 'false') return false;
-  if (value === 'true') return true;
-  if (/^\d+$/.test(value)) {
-    const hops = Number(value);
-    return (_address, hop) => hop < hops;
-  }
-  return value.split(',').map((entry) => entry.trim());
 }

@@ -50,6 +50,7 @@ describe('settings', () => {
     ['DEMO_DATA', 'maybe'],
     ['TOKEN_SECRET', 'short'],
     ['OPEN_VISITS', 'many'],
+    ['TRUST_PROXY', 'true'],
   ])('refuse a wrong %s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -1,7 +1,7 @@
 import { defineEndpoint, roles } from '#src/endpoint.ts';
 import { Locale, Message } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
-import { PhoneCode, PhoneLogin, VerifyCode } from './schemas.ts';
+import { PhoneCode, PhoneLogin, Secret, VerifyCode } from './schemas.ts';
 
 const anyone = { access: 'anyone', limit: 'sign-in' } as const;
 
@@ -20,10 +20,10 @@ export const provePhone = defineEndpoint({
   method: 'POST',
   path: '/account/phone',
   summary:
-    'Proves that the number of the account is its holder’s, by a code that went there (`POST /auth/phone-code`). 400 for a code that is wrong, has expired or went to another number; 409 where the number opens another account.',
+    'Proves that the number of the account is its holder’s, by a code that went there (`POST /auth/phone-code`). 400 for a code that is wrong, has expired or went to another number; 409 where the number opens another account. From a quarter of an hour after the sign-in on with the password: a number is a way in.',
   access: { roles: ['customer'] },
   limit: 'sign-in',
-  body: VerifyCode,
+  body: VerifyCode.extend({ password: Secret.or(z.literal('')).optional() }),
   response: Message,
 });
 

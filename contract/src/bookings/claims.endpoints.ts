@@ -28,7 +28,7 @@ export const sendClaimCode = defineEndpoint({
   method: 'POST',
   path: '/visit-claims/send',
   summary:
-    'Sends six figures to the telephone on the bill; they work for 15 minutes. 409 where no telephone is known, or the visit has an account; 429 past three in 15 minutes.',
+    'Sends six figures to the telephone on the bill; they work for 10 minutes. 409 where no telephone is known, or the visit has an account; 429 past three in 15 minutes, ten a day for the number, or what the site sends in a day; 503 where nothing goes to telephones.',
   ...customer,
   body: z.object({ code }),
   response: z.object({ phoneEnding: z.string() }),
@@ -48,7 +48,7 @@ export const tellClaimCode = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/claim-code',
   summary:
-    'Six figures for the desk to tell the patient who stands there, and the address on their bill: with both they take the visit into their account within 15 minutes. 409 where the visit has an account.',
+    'Six figures for the desk to tell the patient who stands there, and the address on their bill: with both they take the visit into their account within 10 minutes. 409 where the visit has an account.',
   ...desk,
   params: z.object({ number: text(20) }),
   response: z.object({ otp: z.string(), url: z.string(), expiresAt: z.string() }),

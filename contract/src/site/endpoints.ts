@@ -20,6 +20,7 @@ export const putSiteContent = defineEndpoint({
   path: '/admin/content/{key}',
   summary: 'Writes content in every language. 400 names what does not fit.',
   ...catalogue,
+  publishes: true,
   params: key,
   body: inEachLanguage(z.unknown()),
   response: Message,

@@ -28,8 +28,10 @@ const rules = {
    */
   'phone-codes': { points: 5000, duration: DAY, blockDuration: 0 },
   'phone-codes-from': { points: 1000, duration: DAY, blockDuration: 0 },
-  /** Wrong years of birth for one account. */
-  'birth-year': { points: 5, duration: DAY, blockDuration: DAY },
+  /** Codes to one number by which visits on it are taken into an account. */
+  'claim-codes': { points: 10, duration: DAY, blockDuration: 0 },
+  /** Wrong years of birth for one account: there are few of them to guess, and a number may have come to somebody else. */
+  'birth-year': { points: 5, duration: 30 * DAY, blockDuration: 7 * DAY },
   /** Links that ask a person whether an account may read their reports: by person and by number, and all of an account. */
   'report-consents': { points: 3, duration: DAY, blockDuration: 0 },
   'report-consents-of': { points: 10, duration: DAY, blockDuration: 0 },

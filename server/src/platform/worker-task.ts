@@ -7,6 +7,27 @@ export const workerBeside = (url: string, name: string): URL =>
 /** Until the worker has loaded what it needs. */
 const START_MS = 10_000;
 
+/** How often it is looked how much a worker holds beside V8's own heap. */
+const WATCH_MS = 20;
+const MB = 2 ** 20;
+
+/**
+ * Ends a worker that holds more than so much, also of what V8's own limit does not count: a document that inflates lies in
+ * buffers. Answers with how it is looked no more. The question is answered between two steps of whatever the worker computes.
+ */
+function watchMemory(worker: Worker, memoryMb: number, onMore: () => void): () => void {
+  let asking = false;
+  const timer = setInterval(async () => {
+    if (asking) return;
+    asking = true;
+    // One that has just ended has no heap any more.
+    const heap = await worker.getHeapStatistics().catch(() => null);
+    asking = false;
+    if (heap && heap.used_heap_size + heap.external_memory > memoryMb * MB) onMore();
+  }, WATCH_MS);
+  return () => clearInterval(timer);
+}
+
 /**
  * Runs one task in a thread of its own, which ends with it. In: the worker's file (it says 'ready' and then takes one
  * message), the message, how long it may take, and how much memory in MB. Out: what it answers; null where it took too
@@ -21,10 +42,12 @@ export function runInWorker<T>(
     const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
     const end = (answer: T | null) => {
       clearTimeout(timer);
+      stopWatching();
       worker.removeAllListeners('message');
       void worker.terminate();
       resolve(answer);
     };
+    const stopWatching = watchMemory(worker, memoryMb, () => end(null));
     let timer = setTimeout(() => end(null), START_MS);
     worker.on('message', (answer: 'ready' | T) => {
       if (answer !== 'ready') return end(answer);

@@ -17,7 +17,7 @@ export const claim = {
   send: 'Send the code',
   sendAgain: 'Send another code',
   sent: (ending: string) =>
-    `The code is on its way to the telephone that ends with ${ending}. It works for 15 minutes.`,
+    `The code is on its way to the telephone that ends with ${ending}. It works for 10 minutes.`,
   deskToo: 'The desk of the laboratory can tell you a code, too.',
   otp: 'The six digits',
   claim: 'Take it into my account',
@@ -26,7 +26,7 @@ export const claim = {
   deskCode: 'Code for an account',
   deskTitle: (name: string) => `A code for ${name}`,
   deskIntro:
-    'The patient scans the code on the bill, or opens the address below, logs in, and types these digits. They work for 15 minutes.',
+    'The patient scans the code on the bill, or opens the address below, logs in, and types these digits. They work for 10 minutes.',
   deskAddress: 'Address',
   close: 'Close',
 } as const;

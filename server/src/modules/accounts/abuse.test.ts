@@ -81,8 +81,11 @@ describe('signing in', () => {
       (await product.deps.pool.query('select count(*)::int as n from messages where recipient = $1', [email])).rows[0]
         .n;
     const before = await mails();
-    await login(email, PASSWORD, '192.0.2.51', desk);
-    expect(await mails()).toBe(before);
+    // Another browser of the same make is a new device too; one that has signed in before is none.
+    const again = await login(email, PASSWORD, '192.0.2.51', desk);
+    expect(await mails()).toBe(before + 1);
+    await login(email, PASSWORD, '192.0.2.54', { ...desk, cookie: String(again.headers['set-cookie']).split(';')[0]! });
+    expect(await mails()).toBe(before + 1);
 
     const { body } = await product.call('GET', '/api/account/devices', { token: second });
     expect(body.signIns.map((entry: { outcome: string }) => entry.outcome)).toContain('wrong_password');

@@ -1,6 +1,6 @@
 import { createMessage, within } from '@healthplus/contract/coded-messages';
 import type { Locale } from '@healthplus/contract/primitives';
-import type { Tx } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import { queueMessage } from '#src/modules/notifications/messages.service.ts';
@@ -47,15 +47,7 @@ export async function makeCode(
 ): Promise<MadeCode> {
   const { accountId, address, audience, purpose } = request;
   await lockAddress(tx, address);
-  const sends = await countSends(tx, address, deps.now());
-  if (sends.quarter >= 3 || sends.day >= 10) {
-    const wait = within(createMessage(sends.day >= 10 ? 'tomorrow' : 'in_15_minutes'));
-    const message =
-      'email' in address
-        ? createMessage('too_many_codes_were_sent_to_this_address', { wait })
-        : createMessage('too_many_codes_were_sent_to_this_number', { wait });
-    throw new AppError('too_many_requests', message, {}, 900);
-  }
+  await assertMayBeSent(tx, address, deps.now());
   await endCodes(tx, address, audience);
   const otpToken = randomToken();
   const code = randomCode();
@@ -65,6 +57,19 @@ export async function makeCode(
   };
   await insertCode(tx, { accountId, address, audience, purpose, ...digests }, deps.now());
   return { otpToken, code };
+}
+
+/** 429 past three codes in a quarter of an hour, or ten in a day, to one address. */
+export async function assertMayBeSent(executor: Executor, address: Address, now: Date): Promise<void> {
+  const sends = await countSends(executor, address, now);
+  if (sends.quarter >= 3 || sends.day >= 10) {
+    const wait = within(createMessage(sends.day >= 10 ? 'tomorrow' : 'in_15_minutes'));
+    const message =
+      'email' in address
+        ? createMessage('too_many_codes_were_sent_to_this_address', { wait })
+        : createMessage('too_many_codes_were_sent_to_this_number', { wait });
+    throw new AppError('too_many_requests', message, {}, 900);
+  }
 }
 
 /** Mails a six-digit code and answers with the otpToken that it belongs to. 429 as `makeCode`. */

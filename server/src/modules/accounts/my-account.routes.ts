@@ -26,7 +26,7 @@ export function bindMyAccount(bind: Bind, deps: Deps): void {
     return { message: createMessage('saved') };
   });
   bind(provePhone, async ({ caller, body }) => {
-    await proveOwnPhone(deps, { accountId: caller.accountId, ...body });
+    await proveOwnPhone(deps, { caller, ...body });
     return { message: createMessage('your_number_is_confirmed') };
   });
   bind(emails.changeEmail, (call) => askForEmail(deps, { ...actorOf(call), ...call.body }));

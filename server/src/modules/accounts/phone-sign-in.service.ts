@@ -10,16 +10,18 @@ import { queueMessage } from '#src/modules/notifications/messages.service.ts';
 import { hashOfNoPassword } from '#src/platform/crypto/passwords.ts';
 import { sameDigest } from '#src/platform/crypto/tokens.ts';
 import { AppError, violates } from '#src/platform/errors.ts';
+import type { Caller } from '#src/platform/http/auth.ts';
 import { networkOf } from '#src/platform/http/network.ts';
 import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { assertPhone } from '#src/platform/phones.ts';
 import { type Account, findAccount, insertConsent } from './accounts.queries.ts';
 import { takeTry, useCode } from './codes.queries.ts';
-import { makeCode, wrongCode } from './codes.service.ts';
+import { assertMayBeSent, makeCode, wrongCode } from './codes.service.ts';
+import { assertPassword } from './passwords.service.ts';
 import { findPhoneAccounts, insertPhoneAccount, markPhoneProven, type PhoneAccount } from './phone-accounts.queries.ts';
 import { passSecondFactor } from './second-factor.service.ts';
-import { standsAsRead } from './sessions.queries.ts';
-import { type Origin, openSession, type SignedIn } from './sessions.service.ts';
+import { isFreshSession, standsAsRead } from './sessions.queries.ts';
+import { type Origin, openSession, recordSignIn, type SignedIn } from './sessions.service.ts';
 
 const SPENT = createMessage('too_many_codes_were_sent_today');
 
@@ -35,6 +37,8 @@ export async function sendPhoneCode(
   if (!sendsToPhones(deps.config))
     throw new AppError('unavailable', createMessage('codes_do_not_go_to_telephones_here'));
   assertPhone(phone);
+  // What this number is not sent any more costs nobody else theirs.
+  await assertMayBeSent(deps.db, { phone }, deps.now());
   await deps.limiters.take('phone-codes-from', networkOf(ip), SPENT);
   await deps.limiters.take('phone-codes', 'site', SPENT);
   return transact(deps.db, async (tx) => {
@@ -58,11 +62,16 @@ function refuse(fields: Record<string, ReturnType<typeof createMessage>>): AppEr
 const askYear = createMessage('enter_the_year_of_birth');
 const PAUSED = createMessage('too_many_attempts');
 
-/** Passes the year of birth of whom an account is; five that do not fit close it to codes for a day. */
-async function passBirthYear(deps: Deps, account: PhoneAccount, birthYear: number): Promise<void> {
-  await deps.limiters.take('birth-year', `account:${account.id}`, PAUSED);
-  if (account.birth_year !== birthYear) throw refuse({ birthYear: createMessage('year_of_birth_does_not_fit') });
-  await deps.limiters.forget('birth-year', `account:${account.id}`);
+/** Passes the year of birth of whom an account is; five that do not fit close it to codes for a week, until its owner signs in. */
+async function passBirthYear(deps: Deps, account: PhoneAccount, birthYear: number, origin: Origin): Promise<void> {
+  await deps.limiters.take('birth-year', `account:${account.id}`, PAUSED).catch(async (error: unknown) => {
+    await recordSignIn(deps, account, origin, 'paused');
+    throw error;
+  });
+  if (account.birth_year !== birthYear) {
+    await recordSignIn(deps, account, origin, 'wrong_code');
+    throw refuse({ birthYear: createMessage('year_of_birth_does_not_fit') });
+  }
 }
 
 interface Asking {
@@ -93,7 +102,7 @@ async function accountOf(deps: Deps, { phone, birthYear, name, origin }: Asking)
   }
   if (proven.birth_year === null) throw new AppError('conflict', createMessage('sign_in_with_your_password_this_time'));
   if (birthYear === undefined) throw refuse({ birthYear: askYear });
-  await passBirthYear(deps, proven, birthYear);
+  await passBirthYear(deps, proven, birthYear, origin);
   return proven;
 }
 
@@ -120,12 +129,15 @@ async function readPhoneCode(deps: Deps, { otp, otpToken }: { otp: string; otpTo
 
 /**
  * Proves that the number of an account is its holder's, by a code that went there. 400 for a wrong code, or one that went
- * to another number; 409 where the number opens another account.
+ * to another number, and without the password where the session is older than a quarter of an hour: a number is a way in. 409
+ * where the number opens another account.
  */
 export async function proveOwnPhone(
   deps: Deps,
-  { accountId, ...given }: { accountId: number; otp: string; otpToken: string },
+  { caller, password = '', ...given }: { caller: Caller; otp: string; otpToken: string; password?: string | undefined },
 ): Promise<void> {
+  const { accountId, sessionId } = caller;
+  if (!(await isFreshSession(deps.db, sessionId, deps.now()))) await assertPassword(deps, caller, password);
   const code = await readPhoneCode(deps, given);
   await transact(deps.db, async (tx) => {
     if (!(await useCode(tx, code.id)) || !(await markPhoneProven(tx, accountId, code.phone, deps.now())))
@@ -154,7 +166,11 @@ export async function signInByPhone(
   const { phone } = code;
   const { birthYear, name, locale = 'en' } = input;
   const known = await accountOf(deps, { phone, birthYear, name, origin });
-  if (known) await passSecondFactor(deps, known.id, input.code);
+  if (known)
+    await passSecondFactor(deps, known.id, input.code).catch(async (error: unknown) => {
+      if (input.code) await recordSignIn(deps, known, origin, 'wrong_code');
+      throw error;
+    });
   // Nobody knows it: the number is the way in.
   const passwordHash = known ? '' : await hashOfNoPassword();
   const account = await transact(deps.db, async (tx) => {

@@ -85,6 +85,46 @@ describe('signing in by a code to the telephone', () => {
       expect((await post('/auth/phone-login', { otp, otpToken, birthYear: wrong })).status).toBe(400);
     const right = await enter(phone, { birthYear: 1984 });
     expect(right.status).toBe(429);
+    // Its owner reads of each on their list of sign-ins.
+    const { rows } = await product.deps.pool.query(
+      `select s.outcome, count(*)::int as times from sign_ins s join accounts a on a.id = s.account_id where a.phone = $1
+       group by 1 order by 1`,
+      [`+91${phone}`],
+    );
+    expect(rows).toEqual([
+      { outcome: 'opened', times: 2 },
+      { outcome: 'paused', times: 1 },
+      { outcome: 'wrong_code', times: 5 },
+    ]);
+    // For a week: a few years a day would soon be all.
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(6 * 86_400);
+  });
+
+  it('costs the site nothing for a number that is sent no more', async () => {
+    const spent = async () => {
+      const { rows } = await product.deps.pool.query("select points from limits where key like '%phone-codes:site'");
+      return rows[0]?.points ?? 0;
+    };
+    const phone = number();
+    for (let times = 0; times < 3; times += 1) await ask(phone);
+    const before = await spent();
+    expect(before).toBeGreaterThan(0);
+    for (let times = 0; times < 5; times += 1) expect((await post('/auth/phone-code', { phone })).status).toBe(429);
+    expect(await spent()).toBe(before);
+  });
+
+  it('is made possible by the password, once the sign-in lies back a quarter of an hour', async () => {
+    const phone = number();
+    const { token } = await customerWith(phone, 1970);
+    await product.deps.pool.query("update sessions set created_at = created_at - interval '20 minutes'");
+    const otpToken = await ask(phone);
+    const prove = async (password?: string) =>
+      product.call('POST', '/api/account/phone', { token, body: { otp: await read(phone), otpToken, password } });
+    for (const wrong of [undefined, '', 'not-her-password']) {
+      const refused = await prove(wrong);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['password']]);
+    }
+    expect((await prove('a-good-password')).status).toBe(200);
   });
 
   it('opens no account that only names the number, but in a browser that has signed in to it, which proves the number', async () => {

@@ -150,22 +150,9 @@ export async function insertSignIn(executor: Executor, signIn: typeof signIns.$i
   await executor.insert(signIns).values(signIn);
 }
 
-const EarlierSignInRow = z.strictObject({
-  ever: z.boolean(),
-  here: z.boolean(),
-});
-
-/** Whether an account has signed in with that device before, and whether it ever signed in at all. */
-export async function findEarlierSignIns(executor: Executor, accountId: number, device: string) {
-  const { rows } = await query(
-    executor,
-    EarlierSignInRow,
-    sql`
-    select count(*) > 0 as ever, coalesce(bool_or(device = ${device}), false) as here
-    from sign_ins where account_id = ${accountId} and outcome = 'opened'`,
-  );
-  return rows[0]!;
-}
+/** Whether an account has ever been signed in to. */
+export const hasSignedIn = (executor: Executor, accountId: number): Promise<boolean> =>
+  hasRow(executor, sql`select 1 from sign_ins where account_id = ${accountId} and outcome = 'opened' limit 1`);
 
 const SessionRow = z.strictObject({
   id: z.string(),

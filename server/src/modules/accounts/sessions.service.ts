@@ -18,7 +18,7 @@ import {
   endSession,
   endSessionsOf,
   findCaller,
-  findEarlierSignIns,
+  hasSignedIn,
   insertSession,
   insertSignIn,
   standsAsRead,
@@ -57,8 +57,12 @@ const PAUSED = createMessage('too_many_attempts');
 type Outcome = 'opened' | 'wrong_password' | 'wrong_code' | 'paused' | 'disabled' | 'unknown';
 
 /** Leaves a row of who tried, when and from where. */
-export const recordSignIn = (deps: Deps, account: Account | null, { ip, device }: Origin, outcome: Outcome) =>
-  insertSignIn(deps.db, { accountId: account?.id ?? null, outcome, address: ip, device, at: deps.now() });
+export const recordSignIn = (
+  deps: Deps,
+  account: Pick<Account, 'id'> | null,
+  { ip, device }: Origin,
+  outcome: Outcome,
+) => insertSignIn(deps.db, { accountId: account?.id ?? null, outcome, address: ip, device, at: deps.now() });
 
 /** Counts a try before it is checked: a hundred at once are counted like a hundred in a row. */
 async function countTry(deps: Deps, attempt: SignInAttempt, account: Account | null): Promise<[LimitName, string][]> {
@@ -130,7 +134,7 @@ export async function openSession(
   const lastSeenAt = deps.now();
   const expiresAt = new Date(lastSeenAt.getTime() + sessionSeconds[account.role] * 1000);
   const { ip, device } = origin;
-  const earlier = await findEarlierSignIns(deps.db, account.id, device);
+  const isFirst = !(await hasSignedIn(deps.db, account.id));
   const sessionId = await transact(deps.db, async (tx) => {
     // What was signed in with may be another by now: then every session of before has ended, and this one with them.
     if (!(await standsAsRead(tx, account))) throw new AppError('unauthenticated', createMessage('log_in'));
@@ -138,7 +142,10 @@ export async function openSession(
     return insertSession(tx, { ...session, createdAt: lastSeenAt, lastSeenAt });
   });
   await recordSignIn(deps, account, origin, 'opened');
-  if (earlier.ever && !earlier.here && !origin.knows(account)) {
+  // Its owner is here: years of birth that others guessed close nothing any more.
+  await deps.limiters.forget('birth-year', `account:${account.id}`);
+  // By the browser's own mark: what it calls itself is what every other one of its make does.
+  if (!isFirst && !origin.knew(account.id)) {
     const when = momentIn(account.locale, lastSeenAt.toISOString());
     await queueMessage(deps.db, deps.config, {
       to: account,

@@ -1,3 +1,4 @@
+import { Locale } from '@healthplus/contract/primitives';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor, Tx } from '#src/db/connect.ts';
@@ -12,6 +13,7 @@ const ClaimableRow = z.strictObject({
   starts_at: z.string(),
   person_name: z.string(),
   phone: z.string(),
+  locale: Locale,
   claimed: z.boolean(),
 });
 export type ClaimableRow = z.infer<typeof ClaimableRow>;
@@ -25,7 +27,7 @@ export async function findClaimable(
     executor,
     ClaimableRow,
     sql`
-    select v.id, v.number, l.name as lab, v.starts_at, o.person_name, coalesce(own_phone(p), '') as phone, v.account_id is not null as claimed
+    select v.id, v.number, l.name as lab, v.starts_at, o.person_name, coalesce(own_phone(p), '') as phone, coalesce(p.locale, 'en') as locale, v.account_id is not null as claimed
     from visits v join labs l on l.id = v.lab_id join orders o on o.visit_id = v.id left join patients p on p.id = o.patient_id
     where v.number = ${number} and v.recollects_id is null and ${lab === undefined ? sql`true` : sql`v.lab_id = ${lab}`}
       and exists (select 1 from visit_stops s where s.visit_id = v.id and s.slot_id is null) order by o.id limit 1`,
@@ -41,9 +43,9 @@ export async function lockVisit(tx: Tx, visitId: number): Promise<void> {
 const SentRow = z.strictObject({ quarter: z.number(), day: z.number() });
 
 /** How many codes were made for a visit in the last quarter of an hour, and in a day. */
-export async function countClaims(tx: Tx, visitId: number, now: Date) {
+export async function countClaims(executor: Executor, visitId: number, now: Date) {
   const { rows } = await query(
-    tx,
+    executor,
     SentRow,
     sql`
     select count(*) filter (where created_at > ${at(now)} - interval '15 minutes')::int as quarter, count(*)::int as day
@@ -53,7 +55,7 @@ export async function countClaims(tx: Tx, visitId: number, now: Date) {
 }
 
 /** How long a code works. */
-export const CLAIM_MINUTES = 15;
+export const CLAIM_MINUTES = 10;
 
 /** A new code for a visit; the ones before it end. */
 export async function insertClaim(

@@ -11,6 +11,7 @@ import { randomCode, sameDigest, type Tokens } from '#src/platform/crypto/tokens
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { initialsOf } from '#src/platform/initials.ts';
+import { sendsToPhones } from '#src/platform/messages/ways.ts';
 import { selectBookings } from './bookings.queries.ts';
 import { bookingView } from './bookings.view.ts';
 import {
@@ -64,9 +65,8 @@ const A_QUARTER = 3;
 const A_DAY = 10;
 
 /** 429 for more than may be sent; the desk, where somebody stands, tells as many as it wants. */
-async function assertFew(tx: Tx, deps: Deps, visit: ClaimableRow): Promise<void> {
-  await lockVisit(tx, visit.id);
-  const made = await countClaims(tx, visit.id, deps.now());
+async function assertFew(executor: Executor, deps: Deps, visit: ClaimableRow): Promise<void> {
+  const made = await countClaims(executor, visit.id, deps.now());
   if (made.quarter >= A_QUARTER || made.day >= A_DAY)
     throw new AppError('too_many_requests', createMessage('too_many_claim_codes_were_sent'), {}, 900);
 }
@@ -79,16 +79,33 @@ async function makeCode(tx: Tx, deps: Deps, visit: ClaimableRow, atDesk: boolean
   return otp;
 }
 
-/** Sends a code to the telephone on the bill. 409 where there is none, or the visit has an account. */
+/** 429 for more than one number may be sent, whatever visits it is on, or the whole site sends in a day. */
+async function countCode(deps: Deps, visit: ClaimableRow): Promise<void> {
+  await assertFew(deps.db, deps, visit);
+  const few = createMessage('too_many_claim_codes_were_sent');
+  await deps.limiters.take('claim-codes', visit.phone, few);
+  await deps.limiters.take('phone-codes', 'site', few);
+}
+
+/**
+ * Sends a code to the telephone on the bill. 409 where there is none, or the visit has an account; 503 where nothing goes to
+ * telephones.
+ */
 export async function sendClaimCode(deps: Deps, code: string): Promise<{ phoneEnding: string }> {
+  if (!sendsToPhones(deps.config))
+    throw new AppError('unavailable', createMessage('codes_do_not_go_to_telephones_here'));
+  const found = await findByCode(deps, deps.db, code);
+  assertFree(found);
+  if (found.phone !== '') await countCode(deps, found);
   return transact(deps.db, async (tx) => {
+    await lockVisit(tx, found.id);
     const visit = await findByCode(deps, tx, code);
     assertFree(visit);
     const phoneEnding = endingOf(visit);
     if (phoneEnding === null) throw new AppError('wrong_state', createMessage('visit_has_no_telephone_for_a_code'));
     await assertFew(tx, deps, visit);
     const otp = await makeCode(tx, deps, visit, false);
-    const to = { email: null, phone: visit.phone, locale: 'en' as const };
+    const to = { email: null, phone: visit.phone, locale: visit.locale };
     await queueMessage(tx, deps.config, {
       to,
       id: 'booking.claim_code',

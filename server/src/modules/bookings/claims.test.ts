@@ -153,3 +153,20 @@ it('what goes to the person alone opens for whoever the account’s holder was b
   };
   expect([await readable('renamed'), await readable('holder'), await readable('told')]).toEqual([403, 200, 200]);
 });
+
+it('one number is sent ten codes a day at most, however many visits stand on it; nobody is told that one went where none goes', async () => {
+  const crowd = { ...patient, name: 'Crowd Claim', phone: '98765 44399' };
+  const first = await walkedIn(crowd);
+  const { token } = await product.newCustomer();
+  const codes = [first.code];
+  for (let visit = 1; visit < 4; visit += 1) {
+    const { number } = await walkIn(product, first.lab, crowd);
+    const told = await product.call('POST', `/api/lab/bookings/${number}/claim-code`, { token: first.desk });
+    codes.push(told.body.url.split('/claim/')[1]);
+  }
+  await product.deps.pool.query('delete from visit_claims');
+  const statuses: number[] = [];
+  for (const code of codes)
+    for (let time = 0; time < 3; time += 1) statuses.push((await first.call('/send', { code }, token)).status);
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+});

@@ -8,8 +8,7 @@ import {
   answerPrescription,
   listForReader,
   listOwn,
-  openForReader,
-  openOwn,
+  openPaper,
   readForReader,
   readOwn,
   sendPrescription,
@@ -27,7 +26,9 @@ export function bindPrescriptions(bind: Bind, deps: Deps): void {
   bind(contract.getMyPrescription, ({ caller, params, query }) =>
     readOwn(deps, { account: accountScope(caller), ...params, ...query }),
   );
-  bind(contract.openMyPrescription, ({ caller, params }) => openOwn(deps, accountScope(caller), params.id));
+  bind(contract.openMyPrescription, ({ caller, params, request }) =>
+    openPaper(deps, { caller, scope: { account: accountScope(caller) }, ...params, ip: request.ip }),
+  );
   bind(contract.withdrawPrescription, async ({ caller, params }) => {
     await withdraw(deps, accountScope(caller), params.id);
     return { message: 'Done.' };
@@ -42,7 +43,7 @@ export function bindLabPrescriptions(bind: Bind, deps: Deps): void {
   );
   bind(contract.getLabPrescription, ({ caller, params }) => readForReader(deps, scopeOf(caller), params.id));
   bind(contract.openLabPrescription, ({ caller, params, request }) =>
-    openForReader(deps, { caller, scope: scopeOf(caller), ...params, ip: request.ip }),
+    openPaper(deps, { caller, scope: scopeOf(caller), ...params, ip: request.ip }),
   );
   bind(contract.offerFromLab, ({ caller, params, body, request }) => {
     const outcome = { state: 'offered' as const, ...body, labIds: [labScope(caller)] };
@@ -60,7 +61,7 @@ export function bindAdminPrescriptions(bind: Bind, deps: Deps): void {
     sendListing(request, reply, await listForReader(deps, 'site', query)),
   );
   bind(contract.openPrescription, ({ caller, params, request }) =>
-    openForReader(deps, { caller, scope: 'site', ...params, ip: request.ip }),
+    openPaper(deps, { caller, scope: 'site', ...params, ip: request.ip }),
   );
   bind(contract.offerFromSite, ({ caller, params, body, request }) => {
     const outcome = { state: 'offered' as const, ...body };

@@ -179,11 +179,6 @@ export async function readOwn(
   };
 }
 
-/** An address of the paper of one's own. */
-export async function openOwn(deps: Deps, account: AccountScope, id: number): Promise<{ url: string }> {
-  return { url: signAddress(deps, (await readOne(deps.db, { scope: { account }, id })).file_id) };
-}
-
 interface Reading {
   caller: Caller;
   scope: { lab: LabScope } | 'site';
@@ -191,8 +186,11 @@ interface Reading {
   ip: string;
 }
 
-/** An address of a paper for whoever reads it; it leaves an audit row. */
-export async function openForReader(deps: Deps, { caller, scope, id, ip }: Reading): Promise<{ url: string }> {
+/** An address of a paper for whoever reads it, its owner too; it leaves an audit row. */
+export async function openPaper(
+  deps: Deps,
+  { caller, scope, id, ip }: Omit<Reading, 'scope'> & { scope: Reading['scope'] | { account: AccountScope } },
+): Promise<{ url: string }> {
   const row = await readOne(deps.db, { scope, id });
   await recordAudit(deps.db, { caller, action: 'prescription.opened', subject: `prescription ${id}`, ip });
   return { url: signAddress(deps, row.file_id) };

@@ -59,6 +59,13 @@ describe('a prescription', () => {
     const shown = await product.app.inject({ url });
     expect(shown.headers['content-type']).toBe('image/jpeg');
     expect(shown.headers['content-disposition']).toContain('prescription.jpg');
+    // Whoever opens it leaves a row, its owner too: a session may be somebody else's.
+    expect((await call(customer.token, 'POST', `/prescriptions/${id}/address`)).status).toBe(200);
+    const { rows: opened } = await product.deps.pool.query(
+      "select a.role from audit_events e join accounts a on a.id = e.actor_id where e.action = 'prescription.opened' and e.subject = $1 order by e.id",
+      [`prescription ${id}`],
+    );
+    expect(opened.map(({ role }) => role)).toEqual(['lab', 'customer']);
     // Where and with what it was taken is nobody's business.
     expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
 

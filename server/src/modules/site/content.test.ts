@@ -23,6 +23,17 @@ describe('site content', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(['en.0.image', 'en.0.link', 'hi']);
   });
+  it('is judged as every other text of the site: none offers to find out the sex of an unborn child', async () => {
+    const token = await product.loginDemonstration('admin');
+    const guilty = {
+      ...faq('Open on Sunday?'),
+      en: [{ question: 'Boy or girl?', answer: 'We tell the sex of your unborn baby.' }],
+    };
+    const refused = await product.call('PUT', '/api/admin/content/faq', { token, body: guilty });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['en']]);
+    product.deps.cache.forget();
+    expect((await product.call('GET', '/api/site/content')).body).toEqual({});
+  });
   it('has no key that the site does not know', async () => {
     const token = await product.loginDemonstration('admin');
     expect((await product.call('PUT', '/api/admin/content/scripts', { token, body: faq('x') })).status).toBe(400);

@@ -5,5 +5,7 @@ import { chooseMemberMails, memberMails } from './mails.service.ts';
 
 export function bindMemberMails(bind: Bind, deps: Deps): void {
   bind(contract.getMemberMails, ({ caller }) => memberMails(deps, caller));
-  bind(contract.putMemberMails, ({ caller, body }) => chooseMemberMails(deps, caller, body));
+  bind(contract.putMemberMails, ({ caller, body, request }) =>
+    chooseMemberMails(deps, { caller, mails: body, ip: request.ip }),
+  );
 }

@@ -11,7 +11,7 @@ import { phoneText } from '#app/lib/phone-text.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { useAction } from '#app/lib/use-private.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { FieldError, TextField } from '#app/ui/field.tsx';
 import { accountSide } from './account-side.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -47,16 +47,21 @@ function CodeForm({ otpToken, onProven, onAgain }: { otpToken: string; onProven:
   const a = useMessages(accountMessages);
   const { formProps, field, busy, failed } = usePrivateForm(accountSide, {
     schema: provePhone.body,
-    defaults: { otp: '', otpToken },
+    defaults: { otp: '', otpToken, password: '' },
     send: async (body, token) => {
       notify(messageIn(await browserApi.call(provePhone, { body }, { token })));
       onProven();
     },
     failure: (error) => messageOf(error, t.choiceFailed),
   });
+  const password = field('password');
   return (
     <form {...formProps} className="flex flex-wrap items-end gap-3">
       <CodeField label={t.code} {...field('otp')} />
+      {/* Asked for once the sign-in lies back a while. */}
+      {password.error && (
+        <TextField label={a.ownPassword} type="password" autoComplete="current-password" {...password} />
+      )}
       <FieldError text={failed} />
       <Button type="submit" disabled={busy}>
         {t.confirm}
