@@ -5,6 +5,8 @@ export const payments = {
   nothing_is_to_be_paid_this_booking_is: 'Nothing is to be paid: this booking is {state}.',
   only_inr_amount_is_outstanding: 'Only ₹{amount} is outstanding.',
   manager_gives_this_back: 'So much is given back by a manager or the owner of your lab, not by the front desk alone.',
+  somebody_else_corrects_this:
+    'You took this payment, or made its money due back. So much less of it is written down by somebody else of your lab, or its owner.',
   somebody_else_gives_this_back:
     'You took this off the visit yourself. So much is given back by another of your lab, or by its owner.',
   use_the_reference_of_the_transfer: 'Write the reference of the transfer: the UTR, like 612345678901.',

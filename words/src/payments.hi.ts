@@ -6,6 +6,8 @@ export const payments: Record<keyof typeof english, string> = {
   nothing_is_to_be_paid_this_booking_is: 'कुछ नहीं देना है: यह बुकिंग "{state}" है।',
   only_inr_amount_is_outstanding: 'सिर्फ़ ₹{amount} बाक़ी है।',
   manager_gives_this_back: 'इतनी रक़म फ़्रंट डेस्क अकेले नहीं लौटाता: लैब का मैनेजर या मालिक लौटाएगा।',
+  somebody_else_corrects_this:
+    'यह भुगतान आपने लिया, या इसका पैसा आपने वापसी योग्य बनाया। इतनी कम रक़म आपकी लैब का कोई दूसरा व्यक्ति या मालिक लिखेगा।',
   somebody_else_gives_this_back: 'इसे विज़िट से आपने ही हटाया है। इतनी रक़म आपकी लैब का कोई दूसरा व्यक्ति या मालिक लौटाएगा।',
   use_the_reference_of_the_transfer: 'ट्रांसफ़र का नंबर लिखें: UTR, जैसे 612345678901।',
   desk_lets_off_at_most: 'आपकी लैब में काउंटर विज़िट के खर्च का {percent} % तक छोड़ सकता है। इससे ज़्यादा मैनेजर छोड़ते हैं।',

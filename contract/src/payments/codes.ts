@@ -9,6 +9,7 @@ export const paymentsCodes = {
   only_inr_amount_can_go_back: ['amount'],
   rest_was_paid_online_only_inr_amount: ['amount'],
   it_was_written_off_expect_it_again: [],
+  somebody_else_corrects_this: [],
   somebody_else_gives_this_back: [],
   manager_gives_this_back: [],
   use_the_reference_of_the_transfer: [],

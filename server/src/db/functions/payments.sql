@@ -18,9 +18,26 @@ create or replace function payment_kept(payment payments) returns int language s
     select sum(r.amount_paise) from refunds r where r.payment_id = payment.id and r.state not in ('failed', 'withdrawn')), 0))::int
 $$;
 
--- What may still be asked back of a visit, by gateway: of what is too much it goes back by itself, where the site still pays by that gateway.
+-- What of a visit was paid and is not owed, in paise.
+create or replace function visit_over(visit bigint) returns bigint language sql stable as $$
+  select coalesce((select paid_paise - charged_paise + discount_paise from visit_balances where visit_id = visit), 0)
+$$;
+
+-- What could not go back by the way it came, or was left to the desk, and has not been given back there since, in paise.
+create or replace function visit_failed_online(visit bigint) returns bigint language sql stable as $$
+  select greatest(0, failed.paise - (
+    select coalesce(sum(e.amount_paise), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts k on k.id = e.account_id and k.kind = 'patient'
+    where failed.paise > 0 and t.visit_id = visit and t.verb = 'refund' and t.at >= failed.since and not exists (
+      select 1 from ledger_entries o join ledger_accounts d on d.id = o.account_id and d.kind = 'refunds_due' where o.transaction_id = t.id)))
+  from (select coalesce(sum(r.amount_paise), 0) as paise, min(coalesce(r.failed_at, r.created_at)) as since
+    from refunds r where r.visit_id = visit and r.state = 'failed') failed
+$$;
+
+-- What may still be asked back of a visit, by gateway: of what is too much it goes back by itself, where the site still pays by
+-- that gateway, and not what waits at the desk already.
 create or replace function visit_online_left(visit bigint) returns jsonb language sql stable as $$
-  select coalesce(jsonb_object_agg(left_by.gateway, left_by.paise), '{}') from (
+  select coalesce(jsonb_object_agg(left_by.gateway, least(left_by.paise, greatest(0, visit_over(visit) - visit_failed_online(visit)))), '{}') from (
     select p.gateway, sum(payment_still_online(p)) as paise from payments p
     where p.visit_id = visit and p.method = 'online' and p.gateway is not null group by p.gateway) left_by
 $$;

@@ -31,6 +31,8 @@ export const refunds = pgTable(
     /** Who let it go where it wants a second pair of eyes; null where it went by itself. */
     approvedBy: key().references(() => accounts.id),
     doneAt: moment(),
+    /** When it could not go back by that way: from then on the desk gives it back. */
+    failedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -215,6 +215,8 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     createdAt: deps.now(),
     orders: ordersOf(people, quote, input),
   });
+  // Before any charge: a charge asks who lets it off, and so does the one of a visit that confirms itself.
+  await useCoupon(tx, { quote, visitId, accountId: account });
   await chargeVisit(tx, { visitId, actorId: account, now: deps.now(), note: quote.couponId === null ? '' : 'coupon' });
   const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
@@ -222,7 +224,5 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   await knowPatientsOf(tx, visitId);
   await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
   await tellLab(tx, deps, confirmed ? 'confirmed' : 'new', booking, row!);
-  // The last thing: whoever books with the same coupon waits for this row.
-  await useCoupon(tx, { quote, visitId, accountId: account });
   return booking;
 }

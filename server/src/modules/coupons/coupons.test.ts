@@ -8,6 +8,7 @@ import { FIGURES, type FixtureLab, makeItem, makeLab, slotsOf } from '#test/fixt
 const product = useProduct();
 let lab: FixtureLab;
 let admin: string;
+let owner: string;
 let slots: string[];
 let other: number;
 const DEARER = 700;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   lab = await makeLab(product);
   slots = await slotsOf(product, lab);
   admin = await product.loginDemonstration('admin');
+  owner = await lab.token('owner');
   other = (await makeItem(product, { kind: 'test' })).itemId;
   await product.deps.pool.query('insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, $4)', [
     ...[lab.labId, other, lab.cityId, DEARER * 100],
@@ -294,9 +296,8 @@ it('may be used again once a visit is completed of which it let nothing off, and
 it('stays the site’s beside what a desk lets off; the desk cannot take it back', async () => {
   await make('BESIDE', { paidBy: 'site' });
   const { number } = (await book(await newcomer(), 'BESIDE')).body;
-  const desk = await lab.token('owner');
   const discount = (amount: number) =>
-    call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'senior' });
+    call(owner, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'senior' });
   const stands = async () => {
     const { rows } = await product.deps.pool.query(
       `select v.discount_paise::int as discount, u.standing, coupon_lets_off(v.id)::int as coupon from visits v join coupon_uses u on u.visit_id = v.id where v.number = $1`,
@@ -325,6 +326,31 @@ it('stays the site’s beside what a desk lets off; the desk cannot take it back
   expect((await discount(150)).status).toBe(200);
   expect(await stands()).toEqual({ discount: 15_000, standing: true, coupon: 15_000 });
   expect(await posted()).toEqual([{ note: 'coupon', paise: 15_000 }]);
+});
+
+it('is no discount of the desk’s: not in its percent, and not in the ledger of a lab that confirms by itself', async () => {
+  await make('NOTOURS', { paidBy: 'site' });
+  const service = (await call(owner, 'GET', '/lab/service')).body;
+  await call(owner, 'PUT', '/lab/service', { ...service, confirmsItself: true });
+  const { number, state } = (await book(await newcomer(), 'NOTOURS')).body;
+  await call(owner, 'PUT', '/lab/service', service);
+  expect(state).toBe('confirmed');
+  const { rows } = await product.deps.pool.query(
+    `select t.note, e.amount_paise::int as paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       join ledger_accounts a on a.id = e.account_id and a.kind = 'discounts' join visits v on v.id = t.visit_id
+     where v.number = $1 order by t.id`,
+    [number],
+  );
+  expect(rows).toEqual([{ note: 'coupon', paise: 15_000 }]);
+  await call(owner, 'PUT', '/lab/desk-rules', { discountPercent: 10 });
+  const desk = await lab.token('front_desk');
+  const total = (await call(desk, 'GET', `/lab/bookings?q=${number}`)).body[0].payment;
+  const before = total.outstanding + 150;
+  const discount = (amount: number) =>
+    call(desk, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'camp' });
+  const most = Math.floor(before / 10);
+  expect((await discount(150 + most + 1)).body.messageCode.code).toBe('desk_lets_off_at_most');
+  expect((await discount(150 + most)).status).toBe(200);
 });
 
 it('a coupon for once is had once, also while the account’s telephone changes in between', async () => {

@@ -45,11 +45,14 @@ function assertLetsOff(bill: BillRow, paise: number, decides: boolean): void {
   throw new AppError('conflict', message, { fields: { amount: message } });
 }
 
-/** 409 where the front desk lets off more of what a visit costs than its lab allows; to take something back it always may. */
+/**
+ * 409 where the front desk lets off more of what a visit costs than its lab allows; to take something back it always may. What
+ * a coupon lets off is not the desk's.
+ */
 async function assertWithinRules(tx: Tx, { lab, bill, paise }: { lab: LabScope; bill: BillRow; paise: number }) {
   const before = bill.discount_paise - bill.late_paise;
   const { discountPercent: percent } = await selectDeskRules(tx, lab);
-  if (paise <= before || paise * 100 <= (bill.total_paise + before) * percent) return;
+  if (paise <= before || (paise - bill.coupon_paise) * 100 <= (bill.total_paise + before) * percent) return;
   const message = createMessage('desk_lets_off_at_most', { percent });
   throw new AppError('conflict', message, { fields: { amount: message } });
 }

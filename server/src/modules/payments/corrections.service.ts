@@ -5,7 +5,7 @@ import type { Tx } from '#src/db/connect.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
-import { recordMoney } from '#src/modules/bookings/visits.process.ts';
+import { causedRefund, recordMoney } from '#src/modules/bookings/visits.process.ts';
 import { once } from '#src/modules/idempotency/idempotency.service.ts';
 import { type LedgerLine, post } from '#src/modules/ledger/ledger.service.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -48,6 +48,22 @@ function assertFits(bill: BillRow, taken: TakenRow, paise: number): void {
   throw new AppError('conflict', message, { fields: { amount: message } });
 }
 
+/**
+ * 409 where much less came than was written down, and whoever says so took it or made it owed: then nobody else would see
+ * where it went. A lab's owner answers for both.
+ */
+async function assertOtherEyes(
+  tx: Tx,
+  { config }: Deps,
+  caller: Caller,
+  { bill, taken, paise }: { bill: BillRow; taken: TakenRow; paise: number },
+): Promise<void> {
+  const less = taken.amount_paise - paise;
+  if (less <= paiseFromRupees(config.REFUND_APPROVAL_ABOVE) || caller.labRole === 'owner') return;
+  if (taken.taken_by === caller.accountId || (await causedRefund(tx, bill.visit_id, caller.accountId)))
+    throw new AppError('conflict', createMessage('somebody_else_corrects_this'));
+}
+
 /** Where its money stands now: cash of a round is in the hands of who took it, and in the drawer once it was handed in. */
 async function standsIn(tx: Tx, lab: LabScope, taken: TakenRow): Promise<Pick<LedgerLine, 'account' | 'holder'>> {
   if (taken.method === 'upi' || taken.method === 'card') return { account: taken.method };
@@ -85,8 +101,8 @@ async function reverse(tx: Tx, input: Correction, { bill, taken, at }: { bill: B
 
 /**
  * Puts right a payment that was taken by hand and written down wrong, once for a key: taken back in the ledger, and what was
- * paid in its place, of the same day and the same person. 404 for a payment of another visit; 409 as `assertCorrectable`
- * and `assertFits` have it.
+ * paid in its place, of the same day and the same person. 404 for a payment of another visit; 409 as `assertCorrectable`,
+ * `assertFits` and `assertOtherEyes` have it.
  */
 export function correctPayment(deps: Deps, input: Correction & { key: string | undefined }): Promise<Bill> {
   const { caller, lab, number, id, method, amount, reference = '', reason, key, ip } = input;
@@ -98,6 +114,7 @@ export function correctPayment(deps: Deps, input: Correction & { key: string | u
     const paise = paiseFromRupees(amount);
     assertCorrectable(taken, input);
     assertFits(bill, taken, paise);
+    await assertOtherEyes(tx, deps, caller, { bill, taken, paise });
     // What is in a collector's hands is read, and taken out of them, with nobody between.
     await holdTheLedger(tx, lab);
     const stood = await reverse(tx, input, { bill, taken, at: deps.now() });

@@ -114,3 +114,25 @@ it('sent twice with one key it is corrected once', async () => {
   expect((await send()).status).toBe(201);
   expect((await bill(payment.number)).paid).toBe(1000);
 });
+
+it('much less than was written down is said by another pair of eyes than took it, or made it owed', async () => {
+  const { config } = product.deps;
+  const taken = await paid('cash', 1000);
+  const visit = await walkIn(product, lab, await itemOf(product, lab, 1000, 'Complete Blood Count'));
+  await visit.take();
+  await call(manager, 'POST', `/lab/bookings/${visit.number}/payments`, {
+    method: 'cash',
+    amount: 1000,
+    reference: '',
+  });
+  const own = { number: visit.number, id: (await bill(visit.number)).payments[0].id as number };
+  const nothing = { method: 'cash', amount: 0, reason: 'not_paid' };
+  product.deps.config = { ...config, REFUND_APPROVAL_ABOVE: 500 };
+  const refused = await correct(own, nothing);
+  expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'somebody_else_corrects_this']);
+  // Below the limit, and of what somebody else took, a manager puts it right alone.
+  expect((await correct(own, { method: 'cash', amount: 600 })).status).toBe(201);
+  expect((await correct(taken, nothing)).status).toBe(201);
+  product.deps.config = config;
+  expect(await wrong()).toEqual([]);
+});

@@ -319,6 +319,40 @@ describe('what was paid online and is not owed', () => {
     expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: 0, wentBack: total });
     await sound();
   });
+  it('in part that the gateway refuses waits at the desk and is asked for no more; what is owed beyond it goes back by itself', async () => {
+    const manager = await lab.token('manager');
+    const { number, total } = await booked();
+    const { checkout } = (await start(number)).body;
+    await webhook(order(checkout, 'paid'));
+    await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+    const letOff = (amount: number) =>
+      call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'camp' });
+    const asked = async () =>
+      (
+        await product.deps.pool.query(
+          'select r.state, r.amount_paise::int as paise from refunds r join visits v on v.id = r.visit_id where v.number = $1 order by r.id',
+          [number],
+        )
+      ).rows;
+    await letOff(200);
+    // The gateway's own order was never paid: it gives nothing back, however often it is asked.
+    for (let minute = 0; minute < 3; minute += 1) await sweep();
+    expect(await asked()).toEqual([{ state: 'failed', paise: 20_000 }]);
+    expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: 200 });
+    // More is let off: that goes by the way it came, the rest stays the desk's.
+    await letOff(250);
+    expect(await moneyOf(number)).toMatchObject({ goesBack: 50, backAtDesk: 200 });
+    await requestDueRefunds(product.deps);
+    expect((await asked()).map(({ paise }) => paise)).toEqual([20_000, 5_000]);
+    await sweep();
+    expect(await moneyOf(number)).toMatchObject({ goesBack: 0, backAtDesk: 250 });
+    const by = { method: 'upi', reference: '612345678903' };
+    expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 250, ...by })).status).toBe(201);
+    for (let minute = 0; minute < 2; minute += 1) await sweep();
+    expect(await asked()).toHaveLength(2);
+    expect(await moneyOf(number)).toMatchObject({ paid: total - 250, goesBack: 0, backAtDesk: 0, wentBack: 250 });
+    await sound();
+  });
   it('is the desk’s to give back where the site has another gateway by now, or none', async () => {
     const { number, total } = await booked();
     await pay(number);

@@ -14,7 +14,7 @@ export async function selectOverpaid(executor: Executor, gateway: string, limit:
     executor,
     IdRow,
     sql`
-    select v.id from visits v where v.balance = -1 and v.recollects_id is null
+    select v.id from visits v where v.balance = -1 and v.recollects_id is null and visit_over(v.id) > visit_failed_online(v.id)
       and exists (select 1 from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway} and payment_still_online(p) > 0)
     order by v.id limit ${limit}`,
   );
@@ -29,19 +29,19 @@ const OverRow = z.strictObject({
   payments: z.array(z.strictObject({ id: z.number(), left_paise: z.number() })),
 });
 
-/** Locks a visit, and says what was paid too much and what of its online payments may still go back, the latest first. */
+/** Locks a visit, and says what was paid too much, less what waits at the desk, and what of its online payments may still go back, the latest first. */
 export async function lockOverpaid(tx: Tx, visitId: number, gateway: string): Promise<z.infer<typeof OverRow> | null> {
   await tx.execute(sql`select 1 from visits where id = ${visitId} for update`);
   const { rows } = await query(
     tx,
     OverRow,
     sql`
-    select v.lab_id, (b.paid_paise - b.charged_paise + b.discount_paise)::int as over_paise,
+    select v.lab_id, greatest(0, visit_over(v.id) - visit_failed_online(v.id))::int as over_paise,
       visit_given_back(v.id)::int as back_paise,
       coalesce((select json_agg(json_build_object('id', p.id, 'left_paise', p.left_paise) order by p.id desc) from (
         select p.id, payment_still_online(p) as left_paise
         from payments p where p.visit_id = v.id and p.method = 'online' and p.gateway = ${gateway}) p where p.left_paise > 0), '[]') as payments
-    from visits v join visit_balances b on b.visit_id = v.id where v.id = ${visitId} and v.lab_id is not null`,
+    from visits v where v.id = ${visitId} and v.lab_id is not null`,
   );
   return rows[0] ?? null;
 }
@@ -127,7 +127,8 @@ export async function setRefundState(
   { id, state, reference, now }: { id: number; state: RefundState; reference: string; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
-    update refunds set state = ${state}, reference = coalesce(nullif(${reference}, ''), reference), done_at = ${state === 'done' ? at(now) : null}
+    update refunds set state = ${state}, reference = coalesce(nullif(${reference}, ''), reference), done_at = ${state === 'done' ? at(now) : null},
+      failed_at = ${state === 'failed' ? at(now) : null}
     where id = ${id}`);
 }
 
