@@ -1,7 +1,7 @@
 import { createMessage } from '#src/coded-messages.ts';
 import { defineEndpoint } from '#src/endpoint.ts';
 import { IMAGE_BYTES } from '#src/files/schemas.ts';
-import { Id, IdList, Locale, Message, numeric, requiredText, text } from '#src/primitives.ts';
+import { Id, IdList, Locale, Message, numeric, Rupees, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { isOffer } from './rules.ts';
 import { CatalogueQuery, ItemCard, ItemGuide, ItemKind, Package, TestPackage } from './schemas.ts';
@@ -89,6 +89,18 @@ export const listItemAddresses = defineEndpoint({
   }),
 });
 
+/** A list as forms send it: one text with commas, the field once for each, or an array. */
+const listText = (most: number) =>
+  z
+    .union([
+      z
+        .array(text(300))
+        .max(100)
+        .transform((parts) => parts.join(', ')),
+      z.string(),
+    ])
+    .pipe(requiredText(most));
+
 export const addTestPackage = defineEndpoint({
   method: 'POST',
   publishes: true,
@@ -99,7 +111,7 @@ export const addTestPackage = defineEndpoint({
   body: z
     .object({
       testName: requiredText(200),
-      category: requiredText(400),
+      category: listText(400),
       description: requiredText(4000),
       numberOfTests: numeric(
         z
@@ -108,21 +120,11 @@ export const addTestPackage = defineEndpoint({
           .min(1)
           .max(1000),
       ),
-      offerPrice: numeric(
-        z
-          .number({ error: createMessage('enter_a_price_in_rupees') })
-          .min(1)
-          .max(1_000_000),
-      ),
-      mrp: numeric(
-        z
-          .number({ error: createMessage('enter_a_price_in_rupees') })
-          .min(1)
-          .max(1_000_000),
-      ),
+      offerPrice: Rupees,
+      mrp: Rupees,
       fastingRequirement: requiredText(200),
       resultTime: requiredText(80),
-      demographics: requiredText(400),
+      demographics: listText(400),
       numberOfParameters: numeric(
         z
           .number({ error: createMessage('enter_a_number') })
@@ -130,13 +132,13 @@ export const addTestPackage = defineEndpoint({
           .min(1)
           .max(1000),
       ),
-      listOfParameters: requiredText(8000),
+      listOfParameters: listText(8000),
       testDuration: requiredText(80),
-      preTestRequirements: requiredText(4000),
+      preTestRequirements: listText(4000),
       testMethodology: text(400).optional(),
       reportFormat: requiredText(80),
       testValidity: requiredText(80),
-      testLocation: requiredText(2000).refine((value) => /[^,\s]/.test(value), createMessage('name_at_least_one_city')),
+      testLocation: listText(2000).refine((value) => /[^,\s]/.test(value), createMessage('name_at_least_one_city')),
     })
     .refine((value) => isOffer(value.offerPrice, value.mrp), {
       path: ['offerPrice'],

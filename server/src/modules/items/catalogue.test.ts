@@ -367,6 +367,32 @@ describe('a test package from the form', () => {
     const lab = await send(await product.loginLab(), { testName: 'Own Camp', category: 'Camps, Nowhere' });
     expect(lab.body.fields.category).toContain('Village Camps');
   });
+  it('takes its lists as forms send them, the field once for each; a price has two decimals at most', async () => {
+    const admin = await product.loginDemonstration('admin');
+    const form = new FormData();
+    const lists = {
+      category: ['Pathology', 'Full Body'],
+      demographics: ['Male', 'Adults'],
+      testLocation: ['Bombay', 'Pune'],
+    };
+    for (const [name, value] of Object.entries({ ...fields, testName: 'Camp In Parts' })) form.set(name, value);
+    for (const [name, values] of Object.entries(lists)) {
+      form.delete(name);
+      for (const value of values) form.append(name, value);
+    }
+    const added = await product.call('POST', '/api/tests/add', { token: admin, form });
+    expect(added.status, JSON.stringify(added.body)).toBe(201);
+    expect((await get(`/api/tests/${added.body.id}`)).body).toMatchObject({
+      category: ['Pathology', 'Full Body'],
+      demographics: ['Male', 'Adults'],
+      testLocation: expect.arrayContaining(['Mumbai', 'Pune']),
+    });
+    const odd = await send(admin, { testName: 'Camp Odd', offerPrice: '299.999' });
+    expect([odd.status, Object.keys(odd.body.fields)]).toEqual([400, ['offerPrice']]);
+    const asked = await product.call('GET', '/api/parameter/?q=Lipid&limit=1');
+    const all = await product.call('GET', '/api/parameter/?limit=1');
+    expect(Number(asked.headers['x-total-count'])).toBeLessThan(Number(all.headers['x-total-count']));
+  });
   it('says that no fast is needed in many words, and asks where they say neither', async () => {
     const admin = await product.loginDemonstration('admin');
     const added = await send(admin, { testName: 'Camp Fed', fastingRequirement: 'Fasting not required' });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { containing } from '#src/db/like.ts';
@@ -67,15 +67,23 @@ export async function selectTests(
         'ranges', (select coalesce(json_agg(${rangeObject} order by r.id), '[]') from reference_ranges r where r.parameter_id = p.id and r.lab_id is null))
         order by tp.position) as list
       from test_parameters tp join parameters p on p.id = tp.parameter_id where tp.test_id = t.id) param on param.list is not null
-    where t.lab_id is null and t.id > ${input.afterId} and (${input.q ?? null}::text is null or t.name ilike ${`%${input.q ?? ''}%`})
+    where ${among(input.q)} and t.id > ${input.afterId}
     order by t.id limit ${input.limit}`,
   );
   return rows;
 }
 
-/** How many central tests there are. */
-export async function countTests(executor: Executor): Promise<number> {
-  const { rows } = await query(executor, CountRow, sql`select count(*)::int as count from tests where lab_id is null`);
+/** The central tests that are asked for: all, or those whose name has a text. */
+const among = (q: string | undefined): SQL =>
+  sql`t.lab_id is null and (${q ?? null}::text is null or t.name ilike ${containing(q ?? '')})`;
+
+/** How many of them there are with a parameter. */
+export async function countTests(executor: Executor, q: string | undefined): Promise<number> {
+  const { rows } = await query(
+    executor,
+    CountRow,
+    sql`select count(*)::int as count from tests t where ${among(q)} and exists (select 1 from test_parameters tp where tp.test_id = t.id)`,
+  );
   return rows[0]!.count;
 }
 

@@ -38,7 +38,7 @@ export async function listTests(
     { ...query, limit: query.limit ?? 1000 },
     ({ limit, after }) => selectTests(executor, { q: query.q || undefined, limit, afterId: after?.id ?? 0 }),
     ({ id }) => byId(id),
-    () => countTests(executor),
+    () => countTests(executor, query.q || undefined),
   );
   return shown(page, testView);
 }

@@ -21,7 +21,7 @@ import type { Route } from './+types/compare';
 
 const MOST = 3;
 /** What is offered to be put beside. */
-const POPULAR = { kind: 'package', own: 'without', sort: 'popular', limit: 40 } as const;
+const POPULAR = { kind: 'package', own: 'without', exclusive: 'without', sort: 'popular', limit: 40 } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   // One name with commas, or the fields of a form.

@@ -42,7 +42,15 @@ const ITEMS = 12;
 /** What a lab sells of the catalogue in its city, as far as it can be booked; nothing where that cannot be read. */
 async function itemsOf(api: ApiClient, { id, city, verified }: Lab, locale: Locale) {
   if (!verified || !city) return null;
-  const query = { lab: id, city, own: 'without' as const, sort: 'popular' as const, limit: ITEMS, locale };
+  const query = {
+    lab: id,
+    city,
+    own: 'without' as const,
+    exclusive: 'without' as const,
+    sort: 'popular' as const,
+    limit: ITEMS,
+    locale,
+  };
   return nullIfFailed(api.send(listItemCards, { query }).then(listed));
 }
 
