@@ -155,7 +155,7 @@ function Dots({ stops, selected, onChoose }: { stops: number; selected: number; 
           aria-label={t.slide(index + 1)}
           aria-current={index === selected}
           onClick={() => onChoose(index)}
-          className="grid h-11 w-7 place-items-center"
+          className="grid h-11 w-11 place-items-center md:w-7"
         >
           <span className={`size-2.5 rounded-full ${index === selected ? 'bg-primary' : 'bg-control/50'}`} />
         </button>

@@ -145,7 +145,7 @@ function Cell<T>({
         <button
           type="button"
           onClick={() => onOpen(row)}
-          className="min-h-9 text-left font-semibold text-primary hover:underline"
+          className="min-h-11 text-left font-semibold text-primary hover:underline xl:min-h-9"
         >
           {column.cell(row)}
         </button>

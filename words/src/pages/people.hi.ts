@@ -2,6 +2,7 @@ import type { Translation } from '#src/pages.ts';
 import type { people as english } from './people.en.ts';
 
 export const people: Translation<typeof english> = {
+  sumOf: (name: string) => `${name} का कुल`,
   family: 'परिवार',
   familyText: 'जिनके लिए आप बुक करते हैं। पहले की बुकिंग वैसी ही रहती हैं।',
   nobody: 'अभी कोई नहीं। जिनके लिए आप बुक करेंगे, वे यहाँ अपने आप जुड़ जाएँगे।',

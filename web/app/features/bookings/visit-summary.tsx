@@ -1,7 +1,9 @@
 import { cancelsFree } from '@healthplus/contract/bookings/rules';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { sumOf } from '@healthplus/contract/quotes/rules';
 import type { LabChoice, Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { bookMessages } from '@healthplus/words/pages/people';
 import { NotReported } from '#app/features/quotes/not-reported.tsx';
 import { useSite } from '#app/features/site/use-site.ts';
 import { dayAndTime, rupees, timeOfDay } from '#app/lib/format.ts';
@@ -102,6 +104,7 @@ function PersonSum({
   quoted: Quote['people'][number] | undefined;
 }) {
   const t = useMessages(bookingMessages);
+  const p = useMessages(bookMessages);
   const locale = useLocale();
   const { fastingHours, lastMealAt, afterMeal, mealAt, requirements } = quoted?.preparation ?? {};
   return (
@@ -118,6 +121,12 @@ function PersonSum({
           );
         })}
       </ul>
+      {name && quoted && quoted.lines.length > 1 && (
+        <p className="mt-1 flex justify-between gap-4 border-hairline border-t pt-1 font-medium">
+          <span>{p.sumOf(name)}</span>
+          <span className="tabular">{rupees(sumOf(quoted.lines.map(({ price }) => price)))}</span>
+        </p>
+      )}
       {lastMealAt ? (
         <p className="mt-1 font-medium text-sm">{t.lastMeal(dayAndTime(lastMealAt, locale))}</p>
       ) : (

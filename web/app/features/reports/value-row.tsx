@@ -5,6 +5,7 @@ import { shortDay } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { RangeBar } from './range-bar.tsx';
+import { TrendLine } from './trend-line.tsx';
 import { Figure, UsualRange } from './value-parts.tsx';
 
 /** A value, where it falls, and what it was before; its name opens everything about it. */
@@ -17,12 +18,16 @@ export function ValueRow({ entry, onShow }: { entry: ReportValue; onShow: () => 
           <button
             type="button"
             onClick={onShow}
-            className="min-h-9 text-start underline decoration-control underline-offset-4 hover:decoration-primary"
+            className="min-h-11 text-start underline md:min-h-9 decoration-control underline-offset-4 hover:decoration-primary"
           >
             {entry.name}
           </button>
         </h3>
-        {degreeOf(entry) !== 'usual' && entry.explanation && <p className="note">{entry.explanation}</p>}
+        {entry.explanation && (
+          <p className={degreeOf(entry) === 'usual' ? 'note line-clamp-2 print:line-clamp-none' : 'note'}>
+            {entry.explanation}
+          </p>
+        )}
         {entry.replaced && <p className="text-sm">{t.replaced(entry.replaced)}</p>}
         {entry.referral && <p className="wrap-anywhere note">{t.measuredBy(entry.referral)}</p>}
         <UsualRange entry={entry} />
@@ -30,7 +35,10 @@ export function ValueRow({ entry, onShow }: { entry: ReportValue; onShow: () => 
       <Figure entry={entry} />
       <div className="grid gap-1">
         {entry.value !== null && <RangeBar value={entry.value} low={entry.low} high={entry.high} />}
-        <Before entry={entry} />
+        <div className="flex items-center gap-3">
+          <TrendLine entry={entry} />
+          <Before entry={entry} />
+        </div>
       </div>
     </li>
   );

@@ -36,7 +36,10 @@ export function DiseaseSection({ diseases }: { diseases: DiseaseCard[] }) {
               <ul className="grid">
                 {entry.tests.map((test) => (
                   <li key={test.name}>
-                    <SiteLink to={test.url} className="inline-flex min-h-9 items-center text-primary text-sm underline">
+                    <SiteLink
+                      to={test.url}
+                      className="inline-flex min-h-11 items-center text-primary text-sm underline md:min-h-9"
+                    >
                       {test.name}
                     </SiteLink>
                   </li>

@@ -39,7 +39,7 @@ export function Hero({
                 <SiteLink
                   key={url}
                   to={url}
-                  className="inline-flex min-h-9 items-center rounded-full border border-control/40 bg-card px-3 font-medium hover:border-primary"
+                  className="inline-flex min-h-11 items-center rounded-full border border-control/40 bg-card px-3 font-medium hover:border-primary"
                 >
                   {name}
                 </SiteLink>

@@ -2,11 +2,11 @@ import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { expect, it } from 'vitest';
 import { firstOf } from './live-offers.ts';
 
-const choice = (id: number, startsAt: string | null, bookable = true) =>
+const choice = (id: number, startsAt: string | null, bookable = true, place = 'home') =>
   ({
     lab: { id, labName: `Lab ${id}` },
     bookable,
-    nextSlots: startsAt ? [{ startsAt, place: 'home' }] : [],
+    nextSlots: startsAt ? [{ startsAt, place }] : [],
   }) as LabChoice;
 
 it('the first free time is of a lab that can be booked and has one', () => {
@@ -24,4 +24,11 @@ it('the first free time is of a lab that can be booked and has one', () => {
     place: 'home',
   });
   expect(firstOf([choice(3, '2026-11-25T01:00:00.000Z', false), choice(4, null)], 7)).toBeNull();
+});
+
+it('is one at home, also where a lab has an earlier one at its counter; where nobody comes home, that one', () => {
+  const counter = choice(1, '2026-11-26T01:00:00.000Z', true, 'counter');
+  const home = choice(2, '2026-11-26T09:00:00.000Z');
+  expect(firstOf([counter, home], 7)).toMatchObject({ labId: 2, place: 'home' });
+  expect(firstOf([counter], 7)).toMatchObject({ labId: 1, place: 'counter' });
 });

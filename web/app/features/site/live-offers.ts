@@ -29,12 +29,15 @@ export interface LiveOffers {
   thyroid: Pick<ItemCard, 'id' | 'name' | 'url' | 'price' | 'basePrice' | 'percentOff' | 'labCount'> | null;
 }
 
-/** Of the labs that can be booked, the one with the first free time. */
+/** Of the labs that can be booked the first free time at home; where nobody comes home, the first at a lab. */
 export function firstOf(choices: LabChoice[], itemId: number): NextTime | null {
-  const free = choices.flatMap(({ bookable, nextSlots: [next], lab }) =>
-    bookable && next ? [{ itemId, labId: lab.id, labName: lab.labName, ...next }] : [],
-  );
-  return free.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0] ?? null;
+  const free = choices
+    .filter(({ bookable }) => bookable)
+    .flatMap(({ nextSlots, lab }) =>
+      nextSlots.map((next) => ({ itemId, labId: lab.id, labName: lab.labName, ...next })),
+    )
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  return free.find(({ place }) => place === 'home') ?? free[0] ?? null;
 }
 
 /** Of what is ordered most three tests and two packages. */

@@ -71,6 +71,8 @@ export function StatisticsBand({ statistics }: { statistics: Content<'statistics
             type="button"
             aria-label={paused ? t.countOn : t.countPause}
             onClick={() => setPaused(!paused)}
+            onFocus={() => setOver(true)}
+            onBlur={() => setOver(false)}
             className="absolute right-4 bottom-1 grid size-11 place-items-center rounded-control hover:bg-on-night/10"
           >
             {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}

@@ -14,7 +14,7 @@ import { PeopleStep } from '#app/features/bookings/steps/people-step.tsx';
 import { Progress } from '#app/features/bookings/steps/progress.tsx';
 import { StepBar, StepButtons } from '#app/features/bookings/steps/step-buttons.tsx';
 import { StepCard } from '#app/features/bookings/steps/step-card.tsx';
-import { steps } from '#app/features/bookings/steps/steps.ts';
+import { type Step, steps } from '#app/features/bookings/steps/steps.ts';
 import { ChosenItems } from '#app/features/bookings/steps/tests-step.tsx';
 import { useVisit } from '#app/features/bookings/steps/use-visit.ts';
 import { VisitSummary } from '#app/features/bookings/visit-summary.tsx';
@@ -115,6 +115,13 @@ function BookItems({ cards, choices, own }: Loaded) {
   );
 }
 
+/** What a step is beside the one that is shown: whoever goes back to one sees those that were filled in after it as they stand. */
+function stateOf(step: Step, shown: Step, reached: Step) {
+  if (step === shown) return 'open';
+  const [index, filled] = [steps.indexOf(step), Math.max(steps.indexOf(shown), steps.indexOf(reached))];
+  return index < filled ? 'done' : 'ahead';
+}
+
 /** The steps one below the other: one is open, those before it are folded to what was chosen. */
 function Steps({
   visit,
@@ -131,7 +138,7 @@ function Steps({
 }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  const { draft, patch, quote, errors, choice, around, shown, onward, go } = visit;
+  const { draft, patch, quote, errors, choice, around, shown, reached, onward, go } = visit;
   const titles = { tests: t.whatTitle, people: t.who, time: t.where, pay: t.payment };
   const summaries = {
     tests: [cards.map(({ name }) => name).join(', '), choice?.lab.labName].filter(Boolean).join(' · '),
@@ -174,12 +181,11 @@ function Steps({
       </>
     ),
   };
-  const at = steps.indexOf(shown);
-  return steps.map((step, index) => (
+  return steps.map((step) => (
     <StepCard
       key={step}
       title={titles[step]}
-      state={index === at ? 'open' : index < at ? 'done' : 'ahead'}
+      state={stateOf(step, shown, reached)}
       summary={summaries[step]}
       onEdit={() => go(step)}
     >

@@ -153,7 +153,7 @@ function Sources({ sources }: { sources: { url: string; title: string }[] }) {
               href={source.url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-8 items-center text-primary underline"
+              className="inline-flex min-h-11 items-center text-primary underline"
             >
               {source.title}
               <span className="sr-only"> ({t.newTab})</span>
