@@ -80,8 +80,14 @@ export function upiLink({
   return `upi://pay?${query.join('&')}`;
 }
 
-/** A part of what is open, as somebody typed it: at least a rupee, less than all, at most two decimals. Null for anything else. */
+/** The least that is paid online, in rupees: a gateway takes no less. Source: razorpay.com/docs/api/orders. */
+export const LEAST_ONLINE = 1;
+
+/**
+ * A part of what is open, as somebody typed it: at least what is paid online, with as much left to pay, at most two decimals.
+ * Null for anything else.
+ */
 export function partOf(typed: string, outstanding: number): number | null {
   const part = readFigure(typed) ?? 0;
-  return part >= 1 && part < outstanding && isWholePaise(part) ? part : null;
+  return part >= LEAST_ONLINE && part <= outstanding - LEAST_ONLINE && isWholePaise(part) ? part : null;
 }

@@ -7,7 +7,7 @@ import {
 } from '@healthplus/contract/bookings/rules';
 import type { Booking, LabBooking } from '@healthplus/contract/bookings/schemas';
 import { paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
-import { paymentOf, paysOnlineAt, waysBackOf } from '@healthplus/contract/payments/rules';
+import { LEAST_ONLINE, paymentOf, paysOnlineAt, waysBackOf } from '@healthplus/contract/payments/rules';
 import { lastMealBefore } from '@healthplus/contract/scheduling/rules';
 import { dayOf } from '@healthplus/contract/zone';
 import { iso } from '#src/platform/iso.ts';
@@ -81,7 +81,8 @@ function paymentView(row: BookingRow, terms: Terms, open: boolean): Booking['pay
     paid: rupeesFromPaise(row.paid_paise),
     outstanding: rupeesFromPaise(payment.outstanding),
     ...givenBack(row, terms),
-    online: asked && paysOnlineAt(terms.onlineAt, row.has_gateway),
+    online:
+      asked && payment.outstanding >= paiseFromRupees(LEAST_ONLINE) && paysOnlineAt(terms.onlineAt, row.has_gateway),
   };
 }
 

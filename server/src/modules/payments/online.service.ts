@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { amountText, paiseFromRupees, rupeesFromPaise } from '@healthplus/contract/money';
 import type { OnlinePayment } from '@healthplus/contract/payments/online.endpoints';
-import { paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
+import { LEAST_ONLINE, paymentOf, paysOnlineAt } from '@healthplus/contract/payments/rules';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { AccountScope } from '#src/modules/accounts/scopes.service.ts';
@@ -47,6 +47,11 @@ function amountOf({ owed_paise: owed, paid_paise: paid }: { owed_paise: number; 
   const { outstanding } = paymentOf({ owed, paid });
   if (outstanding === 0) throw new AppError('conflict', createMessage('nothing_is_to_be_paid_for_this_booking'));
   const wanted = amount === undefined ? outstanding : paiseFromRupees(amount);
+  const least = paiseFromRupees(LEAST_ONLINE);
+  if (wanted < least || (wanted < outstanding && outstanding - wanted < least)) {
+    const message = createMessage('part_and_rest_are_inr_1_at_least');
+    throw new AppError('conflict', message, { fields: { amount: message } });
+  }
   if (wanted <= outstanding) return wanted;
   const message = createMessage('only_inr_amount_is_outstanding', { amount: amountText(rupeesFromPaise(outstanding)) });
   throw new AppError('conflict', message, { fields: { amount: message } });

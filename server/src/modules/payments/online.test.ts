@@ -119,6 +119,8 @@ describe('paying online', () => {
   it('may be a part, never more than is outstanding; the rest is taken at the visit', async () => {
     const { number, total } = await booked();
     expect((await start(number, total + 1)).body.fields).toHaveProperty('amount');
+    // A gateway takes a rupee at least: neither the part nor what it leaves is less.
+    expect((await start(number, total - 0.5)).body.messageCode.code).toBe('part_and_rest_are_inr_1_at_least');
     const part = (await start(number, 100)).body;
     await decide(part.checkout, 'approve');
     expect(await read(number, part.id)).toBe('paid');
@@ -327,13 +329,9 @@ describe('what was paid online and is not owed', () => {
     await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
     const letOff = (amount: number) =>
       call(manager, 'POST', `/lab/bookings/${number}/discount`, { amount, reason: 'camp' });
-    const asked = async () =>
-      (
-        await product.deps.pool.query(
-          'select r.state, r.amount_paise::int as paise from refunds r join visits v on v.id = r.visit_id where v.number = $1 order by r.id',
-          [number],
-        )
-      ).rows;
+    const text =
+      'select r.state, r.amount_paise::int as paise from refunds r join visits v on v.id = r.visit_id where v.number = $1 order by r.id';
+    const asked = async () => (await product.deps.pool.query(text, [number])).rows;
     await letOff(200);
     // The gateway's own order was never paid: it gives nothing back, however often it is asked.
     for (let minute = 0; minute < 3; minute += 1) await sweep();

@@ -2,8 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active cell
 import type { SearchResult } from '@healthplus/contract/search/schemas';
 import { searchMessages } from '@healthplus/words/pages/search';
+import { siteMessages } from '@healthplus/words/pages/site';
 import { Check, History, Plus } from 'lucide-react';
 import { useEffect } from 'react';
+import { useGroupName } from '#app/features/items/groups.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -57,6 +59,9 @@ interface Props {
 
 /** The row's own link. */
 function Leads({ row, typed, onPick }: { row: Row; typed: string; onPick: () => void }) {
+  const s = useMessages(siteMessages);
+  const groupName = useGroupName();
+  const { result } = row;
   return (
     <SiteLink
       to={row.url}
@@ -66,10 +71,14 @@ function Leads({ row, typed, onPick }: { row: Row; typed: string; onPick: () => 
     >
       {row.recent && <History size={16} aria-hidden className="shrink-0 text-quiet" />}
       <span className="line-clamp-2">
-        <Marked name={row.name} typed={row.recent ? '' : typed} />
-        {isSomewhere(row) && <span className="block note">{row.result?.detail}</span>}
+        <Marked name={result?.type === 'condition' ? groupName(row.name) : row.name} typed={row.recent ? '' : typed} />
+        {isSomewhere(row) && (
+          <span className="block note">
+            {result?.type === 'lab' ? s.cityName(result.detail ?? '') : result?.detail}
+          </span>
+        )}
       </span>
-      {row.result && <Price result={row.result} />}
+      {result && <Price result={result} />}
     </SiteLink>
   );
 }

@@ -243,9 +243,17 @@ function Nearest({ nearest: { query, results } }: { nearest: NonNullable<Loaded[
   );
 }
 
+/** What tells a result apart, in the language of the page: the category of a package, the city of a laboratory. */
+function detailOf({ type, detail = '' }: SearchResult, groupName: Named, cityName: Named): string {
+  if (type === 'package') return groupName(detail);
+  return type === 'lab' ? cityName(detail) : detail;
+}
+type Named = (name: string) => string;
+
 /** What was found for `q`; so many stand on the pages before. */
 function Results({ results, q, before = 0 }: { results: SearchResult[]; q: string; before?: number }) {
   const groupName = useGroupName();
+  const s = useMessages(siteMessages);
   return (
     <ul className="mt-4 grid gap-3">
       {results.map((result, index) => {
@@ -254,7 +262,7 @@ function Results({ results, q, before = 0 }: { results: SearchResult[]; q: strin
           <ResultRow
             key={`${result.type}-${result.id}`}
             result={result.type === 'condition' ? { ...result, name: groupName(result.name) } : result}
-            detail={result.type === 'package' ? groupName(result.detail ?? '') : (result.detail ?? '')}
+            detail={detailOf(result, groupName, s.cityName)}
             choices={<CardChoices id={result.id} name={result.name} comparable={false} onAdded={chosen} />}
             onChosen={chosen}
           />
