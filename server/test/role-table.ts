@@ -67,6 +67,7 @@ GET    /doctors/{id}                                  anyone
 GET    /doctors/{id}/slots                            anyone
 GET    /files/{id}                                    anyone
 GET    /items                                         anyone
+GET    /baskets/cities                                anyone
 GET    /items/addresses                               anyone
 GET    /items/by-ids                                  anyone
 GET    /items/by-names                                anyone

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#src/endpoint.ts';
 import { Id, IdList, Locale, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
-import { BasketQuote, LabChoice, NewQuote, Quote } from './schemas.ts';
+import { BasketQuote, CitySelling, LabChoice, NewQuote, Quote } from './schemas.ts';
 
 const anyone = { method: 'GET', access: 'anyone' } as const;
 
@@ -24,6 +24,15 @@ export const quoteBasket = defineEndpoint({
     locale: Locale.optional(),
   }),
   response: BasketQuote,
+});
+
+export const listCitiesSelling = defineEndpoint({
+  ...anyone,
+  path: '/baskets/cities',
+  summary:
+    'The cities where one laboratory that can be booked sells all of up to 30 items: those with the most first, at most 8.',
+  query: z.object({ items: IdList(30) }),
+  response: z.array(CitySelling),
 });
 
 export const quoteVisit = defineEndpoint({

@@ -135,3 +135,7 @@ export const Quote = z.object({
 });
 
 export type Quote = z.infer<typeof Quote>;
+
+/** A city where what is asked for can be booked, and at how many laboratories. */
+export const CitySelling = z.object({ id: Id, name: z.string(), slug: z.string(), labs: z.number() });
+export type CitySelling = z.infer<typeof CitySelling>;

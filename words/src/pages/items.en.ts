@@ -70,5 +70,4 @@ export const items = {
   hours: (hours: number) => `Yes, ${hours} hours`,
   methodology: 'Method',
   availability: 'Availability',
-  anotherCity: 'Choose another city above to see more.',
 } as const;

@@ -71,5 +71,4 @@ export const items: Translation<typeof english> = {
   hours: (hours: number) => `हाँ, ${hours} घंटे`,
   methodology: 'तरीक़ा',
   availability: 'उपलब्धता',
-  anotherCity: 'और देखने के लिए ऊपर दूसरा शहर चुनें।',
 };

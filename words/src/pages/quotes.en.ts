@@ -1,5 +1,12 @@
+import { pluralOf } from '#src/plural.ts';
+
+const plural = pluralOf('en');
+
 /** What quotes say. */
 export const quotes = {
+  nowhere: 'No lab of the site can be booked for it yet, in any city.',
+  inOtherCities: 'It can be booked here:',
+  cityWithLabs: (city: string, labs: number) => plural(labs, { one: `${city}: 1 lab`, other: `${city}: ${labs} labs` }),
   basket: 'Basket',
   basketTitle: 'Your basket',
   basketText: (city: string) => `Which lab in ${city} is cheapest for all of it, and what two labs would ask.`,

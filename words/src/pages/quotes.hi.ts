@@ -1,8 +1,15 @@
+import { pluralOf } from '#src/plural.ts';
+
+const plural = pluralOf('hi');
+
 import { cityName } from '#src/city-names.ts';
 import type { Translation } from '#src/pages.ts';
 import type { quotes as english } from './quotes.en.ts';
 
 export const quotes: Translation<typeof english> = {
+  nowhere: 'अभी किसी भी शहर में साइट की कोई लैब इसके लिए बुक नहीं हो सकती।',
+  inOtherCities: 'यह इन शहरों में बुक हो सकता है:',
+  cityWithLabs: (city: string, labs: number) => plural(labs, { one: `${city}: 1 लैब`, other: `${city}: ${labs} लैब` }),
   basket: 'टोकरी',
   basketTitle: 'आपकी टोकरी',
   basketText: (city: string) => `${cityName(city)} में कौन सी लैब सबके लिए सबसे सस्ती है, और दो लैब में कितना लगेगा।`,

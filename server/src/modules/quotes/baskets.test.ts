@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
+import { makeItem, makeLab } from '#test/fixtures.ts';
 
 const product = useProduct();
 
@@ -30,6 +31,25 @@ describe('a quote for a basket', () => {
     const far = await product.call('GET', '/api/baskets/quote?items=8,110&city=Ranchi');
     expect(far.body).toMatchObject({ choices: [], split: null, missing: [8, 110] });
     expect((await product.call('GET', '/api/baskets/quote?items=a,b&city=Pune')).status).toBe(400);
+  });
+  it('is told where it can be booked, for a city where it cannot: by one lab that sells all of it and can be booked', async () => {
+    const lab = await makeLab(product);
+    const { itemId } = await makeItem(product, { kind: 'test' });
+    const cities = async (...items: number[]) =>
+      (await product.call('GET', `/api/baskets/cities?items=${items.join(',')}`)).body;
+    expect(await cities(itemId)).toEqual([]);
+    await product.deps.pool.query(
+      'insert into offers (lab_id, item_id, city_id, price_paise) values ($1, $2, $3, 20000)',
+      [...[lab.labId, itemId, lab.cityId]],
+    );
+    const here = { id: lab.cityId, name: lab.city, slug: expect.any(String), labs: 1 };
+    expect(await cities(itemId)).toEqual([here]);
+    expect(await cities(itemId, lab.itemId)).toEqual([here]);
+    // Another lab sells the other one: no single one has both.
+    const other = await makeLab(product);
+    expect(await cities(itemId, other.itemId)).toEqual([]);
+    await product.deps.pool.query('update labs set verified = false where id = $1', [lab.labId]);
+    expect(await cities(itemId)).toEqual([]);
   });
   it('is what a booking of the same items costs', async () => {
     const { token } = await product.newCustomer();

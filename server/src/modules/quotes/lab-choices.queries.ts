@@ -1,3 +1,4 @@
+import { CitySelling } from '@healthplus/contract/quotes/schemas';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
@@ -48,6 +49,31 @@ export async function selectChoices(
     join labs l on l.id = sold.lab_id and lab_is_public(l)
     left join cities c on c.id = l.city_id
     order by ${order} limit 200`,
+  );
+  return rows;
+}
+
+/** So many cities are named. */
+const CITIES = 8;
+
+/** The cities where one lab that can be booked sells all of the items, by an offer or as its own package; those with the most labs first. */
+export async function selectCitiesSelling(executor: Executor, itemIds: number[]): Promise<CitySelling[]> {
+  const { rows } = await query(
+    executor,
+    CitySelling.strict(),
+    sql`
+    with wanted as (
+      select i.id, i.lab_id, i.licence, l.city_id from items i left join labs l on l.id = i.lab_id
+      where i.id = any(${sql.param(itemIds)}::bigint[]) and i.removed_at is null and i.review = 'released'),
+    sold as (
+      select o.lab_id, o.city_id, w.id, w.licence from wanted w join offers o on o.item_id = w.id
+      union all select lab_id, city_id, id, licence from wanted where lab_id is not null and city_id is not null),
+    selling as (
+      select s.city_id, s.lab_id from sold s join labs l on l.id = s.lab_id
+      where lab_is_bookable(l, s.city_id) and lab_holds_licence_in(l.id, s.city_id, s.licence)
+      group by s.city_id, s.lab_id having count(distinct s.id) = ${itemIds.length})
+    select c.id, c.name, c.slug, count(*)::int as labs from selling s join cities c on c.id = s.city_id
+    group by c.id order by labs desc, c.name limit ${CITIES}`,
   );
   return rows;
 }

@@ -1,10 +1,10 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
-import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { CitySelling, LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { Deps } from '#src/deps.ts';
 import { labView } from '#src/modules/labs/labs.service.ts';
 import { resolveCity } from '#src/modules/places/cities.service.ts';
 import { nextSlots } from '#src/modules/scheduling/slots.service.ts';
-import { type ChoiceRow, selectChoices } from './lab-choices.queries.ts';
+import { type ChoiceRow, selectChoices, selectCitiesSelling } from './lab-choices.queries.ts';
 
 /** Who offers a central item in a city: price, fee, next free slot and report time side by side. */
 export async function listLabChoices(
@@ -47,3 +47,7 @@ export async function asChoices(
     };
   });
 }
+
+/** The cities where one lab that can be booked sells all of some items. */
+export const citiesSelling = ({ db }: Pick<Deps, 'db'>, itemIds: number[]): Promise<CitySelling[]> =>
+  selectCitiesSelling(db, [...new Set(itemIds)]);

@@ -1,9 +1,10 @@
-import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { CitySelling, LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
 import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { useRef } from 'react';
 import { NotReported } from '#app/features/quotes/not-reported.tsx';
+import { OtherCities } from '#app/features/quotes/other-cities.tsx';
 import { dayAndTime, rupees } from '#app/lib/format.ts';
 import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
@@ -15,16 +16,23 @@ interface Props {
   choices: LabChoice[];
   chosen: number | null;
   city: string;
+  /** Where all of it can be booked, where nobody sells it here. */
+  cities: CitySelling[];
   error: string | undefined;
   /** `stays`: the keyboard is still among the labs, and goes on to others. */
   onChoose: (labId: number, stays: boolean) => void;
 }
 
 /** Which laboratory: those that can be booked here, with their prices. */
-export function LabPicker({ choices, chosen, city, error, onChoose }: Props) {
+export function LabPicker({ choices, chosen, city, cities, error, onChoose }: Props) {
   const t = useMessages(bookingMessages);
   const byKeys = useRef(false);
-  if (choices.length === 0) return <EmptyState title={t.noLab(city)} />;
+  if (choices.length === 0)
+    return (
+      <EmptyState title={t.noLab(city)}>
+        <OtherCities cities={cities} />
+      </EmptyState>
+    );
   return (
     <div>
       <fieldset

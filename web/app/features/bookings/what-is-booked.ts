@@ -5,6 +5,7 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { getLab } from '@healthplus/contract/labs/endpoints';
 import { listLabChoices, quoteBasket } from '@healthplus/contract/quotes/endpoints';
 import type { RouterContextProvider } from 'react-router';
+import { citiesSelling } from '#app/features/quotes/cities-selling.ts';
 import { apiOf, isMissing } from '#app/lib/api.ts';
 import { type Locale, requestLocale } from '#app/lib/locale.ts';
 import { citiesOf, requestCity } from '#app/lib/request-city.ts';
@@ -47,16 +48,19 @@ async function whereLabIs(labId: number, context: Context, city: string) {
 export async function readWhatIsBooked(request: Request, context: Context) {
   const { searchParams } = new URL(request.url);
   const ids = [...new Set(readIds(searchParams.get('items') ?? searchParams.get('item')))].slice(0, 30);
-  if (ids.length === 0) return { cards: [], choices: [], own: null };
+  if (ids.length === 0) return { cards: [], choices: [], own: null, cities: [] };
   const api = apiOf(context);
   const city = await requestCity(request, context);
   const locale = requestLocale(request);
   const sold = await soldIn(api, ids, city, locale);
   const own = await ownAmong(context, sold.cards);
   const labId = readId(searchParams.get('lab'));
-  if (own || labId === null || sold.choices.some(({ lab }) => lab.id === labId)) return { ...sold, own };
+  const cities = sold.choices.length === 0 && !own ? await citiesSelling(api, sold.cards) : [];
+  if (own || labId === null || sold.choices.some(({ lab }) => lab.id === labId)) return { ...sold, own, cities };
   const there = await whereLabIs(labId, context, city);
   const elsewhere = there && (await soldIn(api, ids, there.city.name, locale));
   const sells = elsewhere?.choices.some(({ lab }) => lab.id === labId);
-  return there && elsewhere && sells ? { ...elsewhere, own: { ...there, package: false } } : { ...sold, own };
+  return there && elsewhere && sells
+    ? { ...elsewhere, own: { ...there, package: false }, cities: [] }
+    : { ...sold, own, cities };
 }

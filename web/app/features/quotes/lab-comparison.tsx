@@ -1,4 +1,4 @@
-import type { LabChoice } from '@healthplus/contract/quotes/schemas';
+import type { CitySelling, LabChoice } from '@healthplus/contract/quotes/schemas';
 import type { NextSlot } from '@healthplus/contract/scheduling/schemas';
 import { catalogueMessages } from '@healthplus/words/pages/items';
 import { labCardMessages } from '@healthplus/words/pages/lab-card';
@@ -19,18 +19,21 @@ import { SiteLink } from '#app/ui/site-link.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { inLabOrder, type LabOrder, labOrders } from './lab-order.ts';
 import { NotReported } from './not-reported.tsx';
+import { OtherCities } from './other-cities.tsx';
 
 interface Props {
   itemId: number;
   itemName: string;
   city: string;
   choices: LabChoice[];
+  /** Where it can be booked, where nobody sells it here. */
+  cities: CitySelling[];
   /** What is said and measured of a lab. */
   standingOf: (labId: number) => ReactNode;
 }
 
 /** Who offers an item in the city: a table on a desk, cards on a phone, sorted as asked. */
-export function LabComparison({ itemId, itemName, city, choices, standingOf }: Props) {
+export function LabComparison({ itemId, itemName, city, choices, cities, standingOf }: Props) {
   const t = useMessages(catalogueMessages);
   const [order, setOrder] = useState<LabOrder>('default');
   const here = useHere();
@@ -43,7 +46,7 @@ export function LabComparison({ itemId, itemName, city, choices, standingOf }: P
           {t.availableLabs(city)}
         </h2>
         <EmptyState title={t.noLabs(city)}>
-          <p className="text-quiet">{t.anotherCity}</p>
+          <OtherCities cities={cities} />
         </EmptyState>
       </section>
     );
@@ -153,7 +156,13 @@ function NextSlots({ choice, itemId, itemName }: { choice: LabChoice; itemId: nu
   ));
 }
 
-function LabRow({ choice, itemId, itemName, city, standingOf }: Omit<Props, 'choices'> & { choice: LabChoice }) {
+function LabRow({
+  choice,
+  itemId,
+  itemName,
+  city,
+  standingOf,
+}: Omit<Props, 'choices' | 'cities'> & { choice: LabChoice }) {
   const t = useMessages(catalogueMessages);
   const { away } = useMessages(labCardMessages);
   const { lab } = choice;

@@ -1,4 +1,3 @@
-import type { ItemCard } from '@healthplus/contract/items/schemas';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
@@ -69,7 +68,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 type Visit = ReturnType<typeof useVisit>;
 
-function BookItems({ cards, choices, own }: Loaded) {
+function BookItems({ cards, choices, own, cities }: Loaded) {
   const t = useMessages(bookingMessages);
   const s = useMessages(siteMessages);
   const chosenCity = useCity()!;
@@ -98,7 +97,7 @@ function BookItems({ cards, choices, own }: Loaded) {
           />
           {restored && <CarriedPeople draft={draft} names={names} patch={patch} />}
           {restored && <HeldTime draft={draft} patch={patch} />}
-          <Steps visit={visit} cards={cards} choices={choices} city={city.name} names={names} />
+          <Steps visit={visit} loaded={{ cards, choices, cities }} city={city.name} names={names} />
         </div>
         <VisitSummary
           cards={cards}
@@ -125,14 +124,12 @@ function stateOf(step: Step, shown: Step, reached: Step) {
 /** The steps one below the other: one is open, those before it are folded to what was chosen. */
 function Steps({
   visit,
-  cards,
-  choices,
+  loaded: { cards, choices, cities },
   city,
   names,
 }: {
   visit: Visit;
-  cards: ItemCard[];
-  choices: LabChoice[];
+  loaded: Pick<Loaded, 'cards' | 'choices' | 'cities'>;
   city: string;
   names: string[];
 }) {
@@ -156,6 +153,7 @@ function Steps({
           choices={choices}
           chosen={choice?.lab.id ?? null}
           city={city}
+          cities={cities}
           error={errors.lab}
           onChoose={(id, stays) => visit.onLab(id, undefined, stays)}
         />

@@ -11,6 +11,7 @@ import { ChoiceBar } from '#app/features/items/card-choices.tsx';
 import { useGroupName } from '#app/features/items/groups.ts';
 import { ItemDetails, PriceBar } from '#app/features/items/item-details.tsx';
 import { itemStructure } from '#app/features/items/item-structure.ts';
+import { citiesSelling } from '#app/features/quotes/cities-selling.ts';
 import { Facilities } from '#app/features/quotes/facilities.tsx';
 import { LabComparison } from '#app/features/quotes/lab-comparison.tsx';
 import { LabStanding } from '#app/features/reviews/rating-line.tsx';
@@ -65,7 +66,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     if (pathname.includes('/health-scan/') && card?.kind !== 'scan') return data(null, { status: 404 });
     // A duplicate that was merged leads to the item that was kept.
     if (item.id !== Number(params.id)) return redirect(pathname.replace(/\d+$/, String(item.id)) + search, 301);
-    return { item, guide: guide!, card: card!, choices, ratings, city, takers: takersOf(item, locale) };
+    const cities = choices.length === 0 ? await citiesSelling(api, [item]) : [];
+    return { item, guide: guide!, card: card!, choices, cities, ratings, city, takers: takersOf(item, locale) };
   } catch (error) {
     // A page of its own, in the words of the specification.
     if (isMissing(error)) return data(null, { status: 404 });
@@ -142,6 +144,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
         itemId={item.id}
         itemName={card.name}
         city={city}
+        cities={loaderData.cities}
         choices={choices}
         standingOf={(labId) => {
           const rating = ratingOf.get(labId);
