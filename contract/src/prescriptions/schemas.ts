@@ -24,7 +24,8 @@ export const Prescription = z.object({
   sentAt: z.string(),
   keptUntil: z.string(),
   /** What was read off it. */
-  items: z.array(z.object({ itemId: Id, name: z.string() })),
+  /** `gone`: it is not offered on the site any more. */
+  items: z.array(z.object({ itemId: Id, name: z.string(), gone: z.boolean() })),
   /** At which laboratories that is offered. */
   labIds: z.array(Id),
   /** The visit that was booked with it. */

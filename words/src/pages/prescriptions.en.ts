@@ -8,6 +8,7 @@ const states: Record<PrescriptionState, string> = {
 
 /** What is said of doctors' papers: to who sends them, and to who reads them. */
 export const prescriptions = {
+  notOffered: 'It is not offered on the site any more: ask the lab for it.',
   title: 'Upload a prescription',
   intro: 'A person reads it, finds the tests, and tells you what they cost. You decide whether to book.',
   steps: [

@@ -10,6 +10,7 @@ const states: Record<PrescriptionState, string> = {
 
 /** What is said of doctors' papers: to who sends them, and to who reads them. */
 export const prescriptions: Translation<typeof english> = {
+  notOffered: 'यह अब साइट पर नहीं मिलती: लैब से पूछें।',
   title: 'डॉक्टर की पर्ची भेजें',
   intro: 'एक व्यक्ति इसे पढ़कर जाँचें ढूँढता है और बताता है कि कितना लगेगा। बुक करना या न करना आपके हाथ में है।',
   steps: [

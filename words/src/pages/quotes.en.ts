@@ -4,6 +4,11 @@ const plural = pluralOf('en');
 
 /** What quotes say. */
 export const quotes = {
+  gone: (count: number) =>
+    plural(count, {
+      one: '1 test that you chose is not offered any more.',
+      other: `${count} tests that you chose are not offered any more.`,
+    }),
   nowhere: 'No lab of the site can be booked for it yet, in any city.',
   inOtherCities: 'It can be booked here:',
   cityWithLabs: (city: string, labs: number) => plural(labs, { one: `${city}: 1 lab`, other: `${city}: ${labs} labs` }),

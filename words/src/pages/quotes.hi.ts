@@ -7,6 +7,11 @@ import type { Translation } from '#src/pages.ts';
 import type { quotes as english } from './quotes.en.ts';
 
 export const quotes: Translation<typeof english> = {
+  gone: (count: number) =>
+    plural(count, {
+      one: 'आपकी चुनी 1 जाँच अब नहीं मिलती।',
+      other: `आपकी चुनी ${count} जाँचें अब नहीं मिलतीं।`,
+    }),
   nowhere: 'अभी किसी भी शहर में साइट की कोई लैब इसके लिए बुक नहीं हो सकती।',
   inOtherCities: 'यह इन शहरों में बुक हो सकता है:',
   cityWithLabs: (city: string, labs: number) => plural(labs, { one: `${city}: 1 लैब`, other: `${city}: ${labs} लैब` }),

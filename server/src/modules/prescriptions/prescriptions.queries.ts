@@ -29,7 +29,7 @@ const PrescriptionRow = z.strictObject({
   lab: z.strictObject({ id: z.number(), labName: z.string() }).nullable(),
   city: z.string(),
   patient: z.strictObject({ name: z.string(), phone: z.string(), email: z.string().nullable(), locale: Locale }),
-  items: z.array(z.strictObject({ itemId: z.number(), name: z.string() })),
+  items: z.array(z.strictObject({ itemId: z.number(), name: z.string(), gone: z.boolean() })),
   lab_ids: z.array(z.number()),
   booking_number: z.string().nullable(),
 });
@@ -62,8 +62,9 @@ export async function selectPrescriptions(
     select p.id, p.state, p.kind, p.note, p.reason, p.created_at, p.file_id, c.name as city,
       case when l.id is not null then json_build_object('id', l.id, 'labName', l.name) end as lab,
       json_build_object('name', a.name, 'phone', a.phone, 'email', a.email, 'locale', a.locale) as patient,
-      coalesce((select json_agg(json_build_object('itemId', x.item_id, 'name', i.name) order by x.place) from prescription_items x
-        join items i on i.id = x.item_id where x.prescription_id = p.id), '[]') as items,
+      coalesce((select json_agg(json_build_object('itemId', i.id, 'name', i.name, 'gone', i.removed_at is not null or i.review <> 'released') order by x.place) from prescription_items x
+        -- What was made one with another is that one.
+        join items w on w.id = x.item_id join items i on i.id = coalesce(w.merged_into, w.id) where x.prescription_id = p.id), '[]') as items,
       array(select f.lab_id from prescription_offers f where f.prescription_id = p.id order by f.place) as lab_ids,
       (select v.number from visits v where v.prescription_id = p.id ${bookedAt(filter.scope)} and v.state not in ${cameToNothing}
         order by v.id desc limit 1) as booking_number

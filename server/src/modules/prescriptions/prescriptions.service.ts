@@ -167,8 +167,9 @@ export async function readOwn(
 ): Promise<OfferedPrescription> {
   const prescription = view(await readOne(deps.db, { scope: { account }, id }));
   const { items, labIds, city } = prescription;
-  if (items.length === 0) return { ...prescription, offers: [] };
-  const quote = await quoteBasket(deps, { itemIds: items.map(({ itemId }) => itemId), city, locale });
+  const offered = items.filter(({ gone }) => !gone);
+  if (offered.length === 0) return { ...prescription, offers: [] };
+  const quote = await quoteBasket(deps, { itemIds: offered.map(({ itemId }) => itemId), city, locale });
   return {
     ...prescription,
     items: items.map((item) => ({

@@ -76,6 +76,23 @@ describe('a prescription', () => {
     expect(own.offers).toHaveLength(1);
     expect(own.offers[0]).toMatchObject({ lab: { id: lab.labId }, price: 1234 });
 
+    // What is taken off the site is said to be, and prices nothing; what became another test is that one.
+    const remove = (into: number | null) =>
+      product.deps.pool.query('update items set removed_at = now(), merged_into = $2 where id = $1', [
+        lab.itemId,
+        into,
+      ]);
+    await remove(null);
+    const without = (await call(customer.token, 'GET', `/prescriptions/${id}`)).body;
+    expect([without.items, without.offers]).toEqual([
+      [expect.objectContaining({ itemId: lab.itemId, gone: true })],
+      [],
+    ]);
+    await remove(other.itemId);
+    const merged = (await call(customer.token, 'GET', `/prescriptions/${id}`)).body;
+    expect(merged.items).toEqual([{ itemId: other.itemId, name: other.itemName, gone: false }]);
+    await product.deps.pool.query('update items set removed_at = null, merged_into = null where id = $1', [lab.itemId]);
+
     const [startsAt] = await slotsOf(product, lab, 'counter');
     const people = [{ person, itemIds: [lab.itemId] }];
     const wish = { labId: lab.labId, city: 'Mumbai', place: 'counter', startsAt, people, payment: 'at_collection' };

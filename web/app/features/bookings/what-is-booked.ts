@@ -48,11 +48,13 @@ async function whereLabIs(labId: number, context: Context, city: string) {
 export async function readWhatIsBooked(request: Request, context: Context) {
   const { searchParams } = new URL(request.url);
   const ids = [...new Set(readIds(searchParams.get('items') ?? searchParams.get('item')))].slice(0, 30);
-  if (ids.length === 0) return { cards: [], choices: [], own: null, cities: [] };
+  if (ids.length === 0) return { cards: [], choices: [], own: null, cities: [], gone: 0 };
   const api = apiOf(context);
   const city = await requestCity(request, context);
   const locale = requestLocale(request);
-  const sold = await soldIn(api, ids, city, locale);
+  const found = await soldIn(api, ids, city, locale);
+  // What the address names and the site does not offer any more.
+  const sold = { ...found, gone: ids.length - found.cards.length };
   const own = await ownAmong(context, sold.cards);
   const labId = readId(searchParams.get('lab'));
   const cities = sold.choices.length === 0 && !own ? await citiesSelling(api, sold.cards) : [];
@@ -61,6 +63,6 @@ export async function readWhatIsBooked(request: Request, context: Context) {
   const elsewhere = there && (await soldIn(api, ids, there.city.name, locale));
   const sells = elsewhere?.choices.some(({ lab }) => lab.id === labId);
   return there && elsewhere && sells
-    ? { ...elsewhere, own: { ...there, package: false }, cities: [] }
+    ? { ...elsewhere, gone: sold.gone, own: { ...there, package: false }, cities: [] }
     : { ...sold, own, cities };
 }

@@ -101,7 +101,10 @@ function Answer({ prescription }: { prescription: OfferedPrescription }) {
         <ButtonLink to="/prescription">{t.again}</ButtonLink>
       </div>
     );
-  const ids = items.map(({ itemId }) => itemId).join(',');
+  const ids = items
+    .filter(({ gone }) => !gone)
+    .map(({ itemId }) => itemId)
+    .join(',');
   return (
     <>
       <section aria-labelledby="tests">
@@ -109,8 +112,11 @@ function Answer({ prescription }: { prescription: OfferedPrescription }) {
           {t.tests}
         </h2>
         <ul className="list-disc pl-5">
-          {items.map(({ itemId, name }) => (
-            <li key={itemId}>{name}</li>
+          {items.map(({ itemId, name, gone }) => (
+            <li key={itemId}>
+              {name}
+              {gone && <strong className="block text-bad text-sm">{t.notOffered}</strong>}
+            </li>
           ))}
         </ul>
       </section>

@@ -1,6 +1,7 @@
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { prescriptionMessages } from '@healthplus/words/pages/prescriptions';
+import { quoteMessages } from '@healthplus/words/pages/quotes';
 import { siteMessages } from '@healthplus/words/pages/site';
 import { AddressSection } from '#app/features/bookings/address-section.tsx';
 import { CarriedPeople } from '#app/features/bookings/carried-people.tsx';
@@ -68,7 +69,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData'];
 type Visit = ReturnType<typeof useVisit>;
 
-function BookItems({ cards, choices, own, cities }: Loaded) {
+function BookItems({ cards, choices, own, cities, gone }: Loaded) {
   const t = useMessages(bookingMessages);
   const s = useMessages(siteMessages);
   const chosenCity = useCity()!;
@@ -92,6 +93,7 @@ function BookItems({ cards, choices, own, cities }: Loaded) {
           {visit.around.unread && <NotRead title={t.accountFailed} onAgain={visit.around.unread} />}
           <WhereNotices
             own={own}
+            gone={gone}
             notSoldIn={dropped ? city.name : null}
             withPrescription={visit.prescriptionId !== null}
           />
@@ -236,21 +238,30 @@ function TimeStep({
 /** What the visitor should know before choosing a lab: that their prescription goes along, where a lab's own package is booked, and what is not sold here. */
 function WhereNotices({
   own,
+  gone,
   notSoldIn,
   withPrescription,
 }: {
   own: Loaded['own'];
+  /** So much of what was chosen is not offered any more. */
+  gone: number;
   notSoldIn: string | null;
   withPrescription: boolean;
 }) {
   const t = useMessages(bookingMessages);
   const p = useMessages(prescriptionMessages);
+  const q = useMessages(quoteMessages);
   return (
     <>
       {withPrescription && <p className="card px-5 py-3">{p.withIt}</p>}
       {own && (
         <p className="card border-primary px-5 py-3 font-medium">
           {(own.package ? t.ownCity : t.labCity)(own.lab, own.city.name)}
+        </p>
+      )}
+      {gone > 0 && (
+        <p role="status" className="card border-bad px-5 py-3 font-medium">
+          {q.gone(gone)}
         </p>
       )}
       {notSoldIn && (

@@ -51,12 +51,12 @@ export default function BasketPage() {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const title = useRef<HTMLHeadingElement>(null);
-  function remove(id: number) {
+  function remove(...gone: number[]) {
     // A list that somebody sent is not one's own.
-    if (shared.length === 0) basket.remove(id);
+    if (shared.length === 0) for (const id of gone) basket.remove(id);
     // The button is gone with its row: the keyboard goes on at the top of the page.
     title.current?.focus();
-    const left = shared.filter((entry) => entry !== id);
+    const left = shared.filter((entry) => !gone.includes(entry));
     if (shared.length > 0) show(left);
   }
   /** Other tests in the address, beside what else stands there: the city, the doctor's paper. */
@@ -135,7 +135,7 @@ function Quoted({
   /** What they were read off, where they come from a prescription. */
   prescriptionId: number | null;
   city: string;
-  onRemove: (id: number) => void;
+  onRemove: (...ids: number[]) => void;
   onTakeInstead: (id: number) => void;
   onClear: () => void;
 }) {
@@ -154,6 +154,7 @@ function Quoted({
           {t.soldElsewhere(quote.city, city)}
         </p>
       )}
+      {quote && <Gone items={items} quote={quote} onRemove={onRemove} />}
       {quote && (
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_1.6fr]">
           <section aria-label={c.yourChoice} className="card h-fit p-4">
@@ -193,5 +194,20 @@ function Quoted({
         </div>
       )}
     </>
+  );
+}
+
+/** What lies in the basket and the site does not offer any more; nothing where all of it is offered. */
+function Gone({ items, quote, onRemove }: { items: string; quote: BasketQuote; onRemove: (...ids: number[]) => void }) {
+  const t = useMessages(quoteMessages);
+  const gone = readIds(items).filter((id) => !quote.items.some((item) => item.id === id));
+  if (gone.length === 0) return null;
+  return (
+    <p role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-control bg-saving p-3 text-saving-ink">
+      {t.gone(gone.length)}
+      <Button look="quiet" onClick={() => onRemove(...gone)}>
+        {t.remove}
+      </Button>
+    </p>
   );
 }
