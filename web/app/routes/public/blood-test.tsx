@@ -1,4 +1,3 @@
-import type { ApiClient } from '@healthplus/contract/client';
 import { listItemCards } from '@healthplus/contract/items/endpoints';
 import { listLabs } from '@healthplus/contract/labs/endpoints';
 import { listingMessages } from '@healthplus/words/pages/item-lists';
@@ -15,7 +14,7 @@ import { BookingGuide } from '#app/features/site/booking-guide.tsx';
 import { FrequentQuestions } from '#app/features/site/frequent-questions.tsx';
 import { apiOf, nullIfFailed } from '#app/lib/api.ts';
 import { drawn } from '#app/lib/draw.ts';
-import { type Locale, localeOf, requestLocale } from '#app/lib/locale.ts';
+import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import type { FailureHandle } from '#app/lib/route-failure.ts';
@@ -25,20 +24,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, ErrorState } from '#app/ui/states.tsx';
 import type { Route } from './+types/blood-test';
 
-/** The packages of the shelf of its own: those of the city, and where none is offered there all of them. */
-async function exclusiveIn(api: ApiClient, { city, ...cards }: { city: string; kind: 'package'; locale: Locale }) {
-  const query = { ...cards, exclusive: 'only', limit: 100 } as const;
-  const here = await api.call(listItemCards, { query: { ...query, city } });
-  return here.length > 0 ? here : api.call(listItemCards, { query });
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
   const cards = { city, kind: 'package', locale } as const;
   const [exclusive, packages, labs] = await Promise.all([
-    nullIfFailed(exclusiveIn(api, cards)),
+    nullIfFailed(api.call(listItemCards, { query: { ...cards, exclusive: 'only', limit: 100 } })),
     nullIfFailed(api.call(listItemCards, { query: { ...cards, exclusive: 'without', own: 'without', limit: 100 } })),
     nullIfFailed(api.call(listLabs, { query: { city, limit: 3 } })),
   ]);
