@@ -113,11 +113,20 @@ export const valueInLanguage = <T extends NamedValue>(value: T, locale: Locale):
   test: nameInLanguage({ name: value.test, translations: value.testTranslations }, locale),
 });
 
-/** Whether its customer may ask for the invoice of a visit that the lab has not made: of reports that are there, and cost something. */
-export const mayAskForInvoice = ({
+/**
+ * Whether its customer may ask for the invoice of a visit that the lab has not made: of one that costs something and of which
+ * nothing changes any more, its reports being there or none to come; of one that was cancelled late, for the fee.
+ */
+export function mayAskForInvoice({
   state,
   recollects,
   total,
+  cancellationFee,
   orders,
-}: Pick<Booking, 'state' | 'recollects' | 'total' | 'orders'>): boolean =>
-  state === 'completed' && recollects === null && total > 0 && orders.some(({ reportState }) => isSigned(reportState));
+}: Pick<Booking, 'state' | 'recollects' | 'total' | 'cancellationFee' | 'orders'>): boolean {
+  if (recollects !== null) return false;
+  if (state === 'cancelled') return cancellationFee > 0;
+  const isOver =
+    orders.some(({ reportState }) => isSigned(reportState)) || orders.every((order) => order.state !== 'active');
+  return state === 'completed' && total > 0 && isOver;
+}

@@ -138,3 +138,25 @@ it.each([
     expect(text).not.toMatch(/Balance|Cancellation within|Home collection/);
   },
 );
+
+it('whoever cancelled late asks for the bill of the fee; whoever cancelled in time has none', async () => {
+  const { patient, desk, number } = await booked('Chhaya Cancels', 'at_collection');
+  await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
+  await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
+    product.inSeconds(5 * 3600),
+    number,
+  ]);
+  const cancelled = await call(patient.token, 'POST', `/bookings/${number}/cancel`, {});
+  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
+  const asked = await call(patient.token, 'POST', `/bookings/${number}/invoice`);
+  expect([asked.status, asked.body.invoiced]).toEqual([200, true]);
+  const pdf = await product.call('GET', `/api/bookings/${number}/invoice`, { token: patient.token });
+  expect(pdf.status).toBe(200);
+  const inTime = await booked('Chhaya In Time', 'at_collection');
+  await product.deps.pool.query("update visits set starts_at = starts_at + interval '3 days' where number = $1", [
+    inTime.number,
+  ]);
+  await call(inTime.patient.token, 'POST', `/bookings/${inTime.number}/cancel`, {});
+  const none = await call(inTime.patient.token, 'POST', `/bookings/${inTime.number}/invoice`);
+  expect([none.status, none.body.messageCode.code]).toEqual([409, 'invoice_is_made_once_the_reports_are_there']);
+});
