@@ -99,7 +99,7 @@ export function Suggestions({ id, typed, groups, active, basket, onAdd, onPick, 
       aria-label={t.suggestions}
       // The field keeps the focus: a click is no leaving.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute top-full right-0 left-0 z-50 mt-1 max-h-[70vh] overflow-y-auto rounded-card border border-hairline bg-card py-2 text-left shadow-float md:min-w-96"
+      className="absolute top-full right-0 left-0 z-50 mt-1 max-h-[50vh] overflow-y-auto md:max-h-[70vh] rounded-card border border-hairline bg-card py-2 text-left shadow-float md:min-w-96"
     >
       {groups.map(({ title, rows }) => (
         <div key={title} role="rowgroup" aria-label={title}>

@@ -16,9 +16,9 @@ export function BookingHeader() {
   const hasLab = new URLSearchParams(useLocation().search).has('lab');
   return (
     <header className="sticky top-0 z-40 border-hairline border-b bg-card">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="page-width flex min-h-16 items-center gap-x-3">
         <Logo siteName={siteName} />
-        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2 sm:gap-4">
+        <div className="ml-auto flex min-w-0 max-w-max grow-[8] basis-[14.5rem] items-center justify-end gap-1 sm:basis-auto sm:gap-4">
           {!hasLab && <CitySelect id="city-booking" />}
           {contactPhone && (
             <a
