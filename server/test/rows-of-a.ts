@@ -190,6 +190,11 @@ export const officeTries = {
     ids: { number: 'asked' },
     body: () => ({ address: { line: 'Of B', locality: 'Of B' } }),
   },
+  'PUT /lab/bookings/{number}/referring-doctor': {
+    by: 'desk',
+    ids: { number: 'asked' },
+    body: () => ({ referredBy: 'Dr Of B' }),
+  },
   'POST /lab/bookings/{number}/message': {
     by: 'desk',
     ids: { number: 'asked' },

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#src/endpoint.ts';
-import { desk } from '#src/lab-access.ts';
+import { desk, reception } from '#src/lab-access.ts';
 import { Id, Limit, Message, Moment, requiredText, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 import { LabBooking, VisitState, VisitWhere } from './schemas.ts';
@@ -102,6 +102,17 @@ export const correctLabWhere = defineEndpoint({
     'Corrects for its patient where a home visit goes to within its pincode, and whom to call at the door; the patient is told. 409 at the counter, and once a collector is on the way.',
   params: z.object({ number: text(20) }),
   body: VisitWhere,
+  response: LabBooking,
+});
+
+export const saveReferringDoctor = defineEndpoint({
+  method: 'PUT',
+  ...reception,
+  path: '/lab/bookings/{number}/referring-doctor',
+  summary:
+    'Which doctor sent the patient: stands on reports that are signed from then on, and is called for a critical value. Empty for nobody.',
+  params: z.object({ number: text(20) }),
+  body: z.object({ referredBy: text(80) }),
   response: LabBooking,
 });
 

@@ -181,6 +181,8 @@ export type VisitWhere = z.infer<typeof VisitWhere>;
 export const LabBooking = Booking.extend({
   patient: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   note: z.string().nullable(),
+  /** The doctor who sent them, as the report names them; empty for nobody. */
+  referredBy: z.string(),
   /** How much of the discount was given back for being late; the desk changes the rest. Rupees. */
   lateCredit: z.number(),
   /** Of somebody who walked in, and in no account yet. */
@@ -230,6 +232,8 @@ export const NewBooking = z
     /** The page's own mark of what is booked: it is booked once, and holds its time. */
     draft: text(64).optional(),
     note: text(500).optional(),
+    /** The doctor who sent them: stands on the report. */
+    referredBy: text(80).optional(),
     coupon: text(24).optional(),
     /** When the page said that the second draw is; where that is taken by now, nothing is booked. */
     secondAt: Moment.optional(),

@@ -1,5 +1,10 @@
 /** What the desk says when somebody was written down wrongly. */
 export const correction = {
+  doctor: 'Sent by doctor',
+  doctorTitle: (number: string) => `Which doctor sent ${number}?`,
+  doctorText: 'Reports that are signed from now on name them, and a critical value is told to them.',
+  doctorSaved: 'The doctor is written down.',
+  doctorFailed: 'The doctor was not written down.',
   correct: 'Correct',
   title: (number: string) => `Correct the person: ${number}`,
   intro: 'Results are judged anew for who they are. Print the labels again. What was signed has to be amended.',

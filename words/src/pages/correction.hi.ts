@@ -2,6 +2,11 @@ import type { Translation } from '#src/pages.ts';
 import type { correction as english } from './correction.en.ts';
 
 export const correction: Translation<typeof english> = {
+  doctor: 'किस डॉक्टर ने भेजा',
+  doctorTitle: (number) => `${number} को किस डॉक्टर ने भेजा?`,
+  doctorText: 'अब से हस्ताक्षर होने वाली रिपोर्ट में उनका नाम होगा, और गंभीर नतीजा उन्हें बताया जाएगा।',
+  doctorSaved: 'डॉक्टर का नाम लिख लिया।',
+  doctorFailed: 'डॉक्टर का नाम नहीं लिखा गया।',
   correct: 'सुधारें',
   title: (number) => `व्यक्ति सुधारें: ${number}`,
   intro: 'नतीजे उनके अनुसार फिर से जाँचे जाते हैं। लेबल फिर छापें। जिस पर हस्ताक्षर हो चुके, उसे सुधारना होगा।',

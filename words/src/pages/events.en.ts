@@ -150,6 +150,7 @@ const verbs: Record<string, string> = {
   returned: 'sent back',
   service_saved: 'hours saved',
   taken_off: 'taken off',
+  doctor_saved: 'doctor who sent them saved',
   member_mails_chosen: 'own mails of a member chosen',
   release_rules_saved: 'rules of release saved',
   verified: 'verified',

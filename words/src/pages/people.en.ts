@@ -1,5 +1,6 @@
 /** Texts of the account's own book: family, addresses, data. */
 export const people = {
+  sentBy: 'Which doctor sent you? (optional)',
   sumOf: (name: string) => `${name} together`,
   family: 'Family',
   familyText: 'Whom you book for. What was booked before keeps what it said.',

@@ -51,6 +51,7 @@ const VisitRow = z.strictObject({
   total_paise: z.number(),
   payment_method: z.string(),
   note: z.string().nullable(),
+  referred_by: z.string(),
   unclaimed: z.boolean(),
   /** Its patient reads it in an account of the site. */
   in_account: z.boolean(),
@@ -198,7 +199,7 @@ const selectVisits = (executor: Executor, scope: SQL, ids: SQL) =>
     executor,
     VisitRow,
     sql`
-    select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.created_at, v.pincode, v.address, v.corrections, v.note,
+    select v.id, v.number, v.state, v.state_reason, v.place, v.starts_at, v.ends_at, v.created_at, v.pincode, v.address, v.corrections, v.note, v.referred_by,
       case when v.door_phone is not null then json_build_object('name', v.door_name, 'phone', v.door_phone) end as door,
       v.account_id is null and v.recollects_id is null as unclaimed, v.account_id is not null as in_account, v.prescription_id,
       ${visitPatient} as patient,

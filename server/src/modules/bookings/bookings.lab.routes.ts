@@ -9,6 +9,7 @@ import { countDeskWaiting, decideBooking, listLabBookings } from './bookings.ser
 import { tellClaimCode } from './claims.service.ts';
 import { moveLabBooking } from './moves.service.ts';
 import { writeToPatient } from './patient-notes.service.ts';
+import { saveReferringDoctor } from './referring-doctor.service.ts';
 import { correctVisitAddressAtLab } from './visit-address.service.ts';
 
 /** The bookings of a lab, and what it decides on them. */
@@ -55,6 +56,9 @@ export function bindLabBookings(bind: Bind, deps: Deps): void {
   );
   bind(contract.correctLabWhere, ({ caller, params, body, request }) =>
     correctVisitAddressAtLab(deps, labScope(caller), { ...params, ...body }, { caller, from: request.ip }),
+  );
+  bind(contract.saveReferringDoctor, ({ caller, params, body, request }) =>
+    saveReferringDoctor(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip }),
   );
   bind(contract.writeToPatient, async ({ caller, params, body, request }) => {
     await writeToPatient(deps, { caller, lab: labScope(caller), ...params, ...body, ip: request.ip });

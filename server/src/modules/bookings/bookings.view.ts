@@ -180,6 +180,7 @@ export function labBookingView(row: BookingRow, terms: Terms, now: Date): LabBoo
     orders: orders.map((order) => ({ ...order, personId: null })),
     patient: { name, phone, email: email ?? '' },
     note: row.note,
+    referredBy: row.referred_by,
     lateCredit: rupeesFromPaise(row.late_paise),
     unclaimed: row.unclaimed,
     prescriptionId: row.prescription_id,

@@ -209,6 +209,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
     totalPaise: quote.totalPaise,
     discountPaise: quote.discountPaise,
     note: input.note || null,
+    referredBy: input.referredBy ?? '',
     paymentMethod: input.payment,
     prescriptionId: await prescriptionOf(tx, account, input),
     draft: input.draft,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TEST_CONSENT_VERSION } from '@healthplus/contract/bookings/schemas';
 import { describe, expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { FIGURES, makeItem, makeLab } from '#test/fixtures.ts';
+import { FIGURES, makeItem, makeLab, slotsOf } from '#test/fixtures.ts';
 
 const product = useProduct();
 
@@ -288,4 +288,33 @@ it('a package of the lab itself is found and sold at its desk, while the public 
   await pool.query("update items set review = 'waiting' where id = $1", [own]);
   expect(await find()).toEqual([]);
   expect((await walkIn({ patient: meera, itemIds: [own] })).status).toBe(422);
+});
+
+it('the doctor who sent somebody is told when they book, and put right at the desk; their own lab alone writes it', async () => {
+  const { lab, token } = await desk();
+  const { token: customer } = await product.newCustomer();
+  const [startsAt] = await slotsOf(product, lab, 'counter');
+  const booked = await product.call('POST', '/api/bookings', {
+    token: customer,
+    body: {
+      labId: lab.labId,
+      city: lab.city,
+      place: 'counter',
+      startsAt,
+      people: [{ person: { name: 'Sent Along', sex: 'female', birthDate: '1980-01-01' }, itemIds: [lab.itemId] }],
+      payment: 'at_collection',
+      referredBy: 'Dr Rao, Andheri',
+    },
+  });
+  expect(booked.status, JSON.stringify(booked.body)).toBe(201);
+  const { number } = booked.body;
+  const seen = async () => (await product.call('GET', `/api/lab/bookings?when=all&q=${number}`, { token })).body[0];
+  expect((await seen()).referredBy).toBe('Dr Rao, Andheri');
+  const save = (by: string, referredBy: string) =>
+    product.call('PUT', `/api/lab/bookings/${number}/referring-doctor`, { token: by, body: { referredBy } });
+  expect((await save(token, '  Dr Sen ')).body.referredBy).toBe('Dr Sen');
+  expect((await seen()).referredBy).toBe('Dr Sen');
+  const stranger = await desk();
+  expect((await save(stranger.token, 'Dr Nobody')).status).toBe(404);
+  expect((await save(token, '')).body.referredBy).toBe('');
 });

@@ -28,6 +28,8 @@ export interface NewVisit {
   totalPaise: number;
   discountPaise?: number;
   note: string | null;
+  /** The doctor who sent them. */
+  referredBy?: string;
   paymentMethod?: 'at_collection' | 'online';
   prescriptionId?: number | null;
   /** The page's own mark of what it books. */
@@ -93,13 +95,13 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
         starts_at, ends_at,
         address, pincode, door_name, door_phone,
         home_fee_paise, home_surcharge_paise, total_paise, discount_paise, payment_method,
-        note, prescription_id, draft, created_at)
+        note, referred_by, prescription_id, draft, created_at)
       values (
         ${visit.number}, ${visit.accountId}, ${visit.labId}, ${visit.centreId}, ${visit.doctorId}, ${visit.state}, ${visit.place},
         ${visit.startsAt.toISOString()}::timestamptz, ${visit.endsAt.toISOString()}::timestamptz,
         ${visit.address}, ${visit.pincode}, ${visit.door?.name ?? null}, ${visit.door?.phone ?? null},
         ${visit.homeFeePaise}, ${visit.homeSurchargePaise ?? 0}, ${visit.totalPaise}, ${visit.discountPaise ?? 0}, ${visit.paymentMethod ?? 'at_collection'},
-        ${visit.note}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
+        ${visit.note}, ${visit.referredBy ?? ''}, ${visit.prescriptionId ?? null}, ${visit.draft ?? null}, ${at(visit.createdAt)})
       returning id),
     stop as (
       insert into visit_stops (visit_id, slot_id, starts_at, purpose)

@@ -224,6 +224,17 @@ export const setVisitAddress = (
     where number = ${change.number} and ${scopeOf(scope)} and place = 'home' and state = any(${sql.param([...change.from])}::text[]) returning 1`,
   );
 
+/** Writes down which doctor sent the patient of a visit; false where the lab has no such visit. */
+export const setReferringDoctor = (
+  tx: Tx,
+  lab: LabScope,
+  { number, referredBy }: { number: string; referredBy: string },
+): Promise<boolean> =>
+  hasRow(
+    tx,
+    sql`update visits set referred_by = ${referredBy} where number = ${number} and lab_id = ${lab} returning 1`,
+  );
+
 /**
  * A step `e` of a visit's history that makes money owed back: the visit ended, a test was taken off, something was let
  * off, an order was closed.

@@ -61,6 +61,8 @@ export interface Draft {
   /** Whom to call at the door; empty for whoever books. */
   door: { name: string; phone: string };
   note: string;
+  /** The doctor who sent them; empty for nobody. */
+  referredBy: string;
   /** What it is for, by the ids of the tests, and in which city: what was agreed or held for another counts no more. */
   subject: string;
   city: string;
@@ -107,6 +109,7 @@ function emptyDraft(labId: number | null): Draft {
     address: { line: '', floor: '', locality: '', landmark: '', pincode: '' },
     door: { name: '', phone: '' },
     note: '',
+    referredBy: '',
     subject: '',
     city: '',
     coupon: '',

@@ -1,5 +1,6 @@
 import { NewQuote, type Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
+import { bookMessages } from '@healthplus/words/pages/people';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useContractForm } from '#app/lib/use-contract-form.ts';
@@ -75,14 +76,30 @@ export function PaySection({
         </div>
       )}
       <CouponField draft={draft} patch={patch} quote={quote} error={error} />
-      <div className="mt-4">
-        <TextAreaField
-          label={t.note}
-          maxLength={500}
-          value={draft.note}
-          onChange={(event) => patch({ note: event.target.value })}
-        />
-      </div>
+      <ForTheLab draft={draft} patch={patch} />
+    </div>
+  );
+}
+
+/** What the laboratory should know: who sent them, and anything else. */
+function ForTheLab({ draft, patch }: Pick<Parameters<typeof PaySection>[0], 'draft' | 'patch'>) {
+  const t = useMessages(bookingMessages);
+  const b = useMessages(bookMessages);
+  return (
+    <div className="mt-4 grid gap-4">
+      <TextField
+        label={b.sentBy}
+        maxLength={80}
+        autoComplete="off"
+        value={draft.referredBy}
+        onChange={(event) => patch({ referredBy: event.target.value })}
+      />
+      <TextAreaField
+        label={t.note}
+        maxLength={500}
+        value={draft.note}
+        onChange={(event) => patch({ note: event.target.value })}
+      />
     </div>
   );
 }

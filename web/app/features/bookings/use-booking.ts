@@ -92,6 +92,7 @@ function bodyOf({ draft, itemIds, labId, city, book, prescriptionId, quote }: In
     ...(draft.holdId ? { holdId: draft.holdId } : {}),
     ...(draft.secondAt ? { secondAt: draft.secondAt } : {}),
     ...(draft.note ? { note: draft.note } : {}),
+    ...(draft.referredBy ? { referredBy: draft.referredBy } : {}),
     ...(draft.coupon ? { coupon: draft.coupon } : {}),
     ...(prescriptionId === null ? {} : { prescriptionId }),
   };

@@ -16,6 +16,7 @@ import { asked, BookingFilters } from '#app/features/bookings/portal/booking-fil
 import { BookingTable } from '#app/features/bookings/portal/booking-table.tsx';
 import { BulkBar } from '#app/features/bookings/portal/bulk-bar.tsx';
 import { ClaimCodeButton } from '#app/features/bookings/portal/claim-code-button.tsx';
+import { DoctorButton } from '#app/features/bookings/portal/doctor-button.tsx';
 import { MoveButton } from '#app/features/bookings/portal/move-button.tsx';
 import { useTicked } from '#app/features/bookings/portal/use-ticked.ts';
 import { WaitsFor } from '#app/features/bookings/portal/waits-for.tsx';
@@ -246,6 +247,7 @@ function MoreOf({ booking, onChanged }: { booking: LabBooking; onChanged: (booki
       <MoveButton booking={booking} onMoved={onChanged} />
       <TakePaymentButton booking={booking} onPaid={onChanged} />
       <ClaimCodeButton booking={booking} />
+      <DoctorButton booking={booking} onSaved={onChanged} />
       {booking.recollects === null && <BillButton look="quiet" number={booking.number} />}
       <DiscountButton booking={booking} look="quiet" onGiven={onChanged} />
     </>

@@ -34,6 +34,7 @@ const draft = {
   heldLonger: false,
   addressId: null,
   note: '',
+  referredBy: '',
   payment: 'at_collection' as const,
   subject: '7,8',
   city: 'Mumbai',
