@@ -9,6 +9,7 @@ import { measuredOf } from './measured.ts';
 import { createAuthenticate } from './modules/accounts/sessions.service.ts';
 import { examineTexts } from './modules/items/held-texts.service.ts';
 import { createParts } from './parts.ts';
+import { watchRoom } from './platform/disk-room.ts';
 import { AppError } from './platform/errors.ts';
 import { createBinder } from './platform/http/bind.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -72,6 +73,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
 type ApiOptions = Pick<AppOptions, 'onEndpoint' | 'onAnswer'> & { limits: RateLimits };
 
+/** Methods that write nothing but counts. */
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const storageFull = () => new AppError('unavailable', createMessage('storage_is_full'), {}, 60);
+
 /** Every endpoint, under its limits, and the page that describes them. */
 async function registerApi(
   app: FastifyInstance,
@@ -90,6 +96,10 @@ async function registerApi(
     // A page that is rendered in this process calls the API without a network; such calls are not limited twice.
     api.addHook('onRequest', async (request, reply) => {
       if (request.headers['x-in-process'] !== deps.tokens.mark) await limits.limitApi(request, reply);
+    });
+    const isFull = watchRoom(config.DATA_DIR, config.DISK_RESERVE_MB);
+    api.addHook('onRequest', async ({ method }) => {
+      if (!reads.has(method) && (await isFull())) throw storageFull();
     });
     const bind = createBinder(api, {
       authenticate: createAuthenticate(deps),

@@ -147,6 +147,8 @@ const Environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'use a share from 0 to 1' }).min(0).max(1).default(1),
   OTEL_SDK_DISABLED: flag.default(false),
   /** How long /readyz says that this process is leaving before it takes no more connections. */
+  /** So many megabytes stay free where data lies: with less, what writes is answered 503 and reads go on. 0: never. */
+  DISK_RESERVE_MB: z.coerce.number({ error: 'use megabytes' }).int().min(0).default(128),
   DRAIN_SECONDS: z.coerce.number({ error: 'use seconds' }).int().min(0).max(600).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TOKEN_SECRET: secret.optional(),

@@ -160,3 +160,14 @@ it('a lost connection does not end a pool', async () => {
   await expect(pool.query('select 1')).rejects.toThrow();
   await pool.end();
 });
+
+describe('a disk with less room than is kept in reserve', () => {
+  const product = useProduct({ environment: { DISK_RESERVE_MB: '1000000000' } });
+  it('is read from, and written to no more', async () => {
+    expect((await product.call('GET', '/api/locations/')).status).toBe(200);
+    expect((await product.call('GET', '/healthz')).status).toBe(200);
+    const written = await product.call('POST', '/api/callbacks', { body: { phone: '9876543210' } });
+    expect([written.status, written.body.messageCode.code]).toEqual([503, 'storage_is_full']);
+    expect(Number(written.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
