@@ -190,6 +190,11 @@ const checks: Record<string, (patient: Patient) => Promise<Verdict>> = {
   async settings({ config }) {
     const doubts = [
       !config.TOKEN_SECRET && 'TOKEN_SECRET is unset, so the secret stands in the database and in each backup',
+      config.reachable &&
+        config.BACKUPS_KEPT > 0 &&
+        !config.BACKUP_RECIPIENT &&
+        !config.BACKUP_KEY &&
+        'backups of the nights lie unencrypted (BACKUP_RECIPIENT: npm run backup -- --new-key)',
       config.reachable && !config.FILES_KEY && 'uploads and reports lie unencrypted (FILES_KEY)',
       config.reachable && !config.publicUrl.startsWith('https:') && 'PUBLIC_URL is not https',
       config.reachable &&
