@@ -12,7 +12,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     select c.relname as name,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
       array(select distinct f.confrelid::regclass::text from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
-    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'schema_functions')
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname not in ('schema_migrations', 'schema_functions', 'schema_migration_steps')
     order by c.relname`);
   const ordered: Table[] = [];
   const placed = new Set<string>();

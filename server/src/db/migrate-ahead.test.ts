@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { withEmptyDatabase } from '#test/empty-database.ts';
@@ -49,4 +51,23 @@ it('a function that goes hangs on no trigger of the version before any more', ()
     await migrate(pool);
     const { rows } = await pool.query("select 1 from pg_proc where proname = 'end_send_out_of_test'");
     expect(rows).toEqual([]);
+  }));
+
+it('a migration that was broken off between its statements goes on where it was, and not from the start', () =>
+  withEmptyDatabase(async (pool) => {
+    await migrate(pool);
+    // A column, then an index that no transaction may be around: as a start left them that was killed at the index.
+    const text = readFileSync(new URL('./migrations/0148_held_for_erasure.sql', import.meta.url), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    const forgotten = await pool.query('delete from schema_migrations where hash = $1', [hash]);
+    expect(forgotten.rowCount).toBe(1);
+    await pool.query('drop index accounts_held_for_erasure');
+    await pool.query('insert into schema_migration_steps (hash, step) values ($1, 0)', [hash]);
+    await migrate(pool);
+    const { rows } = await pool.query(
+      `select to_regclass('accounts_held_for_erasure') is not null as index, (select count(*)::int from schema_migration_steps) as left,
+         exists (select 1 from schema_migrations where hash = $1) as noted`,
+      [hash],
+    );
+    expect(rows).toEqual([{ index: true, left: 0, noted: true }]);
   }));

@@ -42,6 +42,7 @@ async function readJournal(client: pg.PoolClient): Promise<Set<string>> {
   await client.query(
     `create table if not exists schema_migrations (hash text primary key, ran_at timestamptz not null default now());
      create table if not exists schema_functions (name text primary key, digest text not null);
+     create table if not exists schema_migration_steps (hash text not null, step int not null, primary key (hash, step));
      do $$ begin
        if not exists (select 1 from pg_attribute where attrelid = 'schema_migrations'::regclass and attname = 'needed') then
          alter table schema_migrations add column needed boolean not null default false;
@@ -136,24 +137,48 @@ const doneOf = ({ hash, sql }: MigrationMeta) => [hash, NEEDED.test(sql[0] ?? ''
 /** An index that is made while everybody goes on writing, and rows that are written anew in batches: no transaction may be around it. */
 const BESIDE_THE_WORK = /\bconcurrently\b|^-- in batches: \S/i;
 
-/**
- * Statement by statement: an index whose making was broken off is there but never used, so it is made from the start; a
- * statement in batches commits each of them itself, and may begin again.
- */
-async function runBesideTheWork(client: pg.PoolClient, migration: MigrationMeta): Promise<void> {
+const NOTE_STEP = 'insert into schema_migration_steps (hash, step) values ($1, $2) on conflict do nothing';
+
+/** A statement around which no transaction may be, noted once it is through: broken off before that, it may begin again. */
+async function runAlone(client: pg.PoolClient, statement: string, note: () => Promise<unknown>): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
   try {
-    for (const statement of migration.sql) {
-      await untilLocked(async () => {
-        const [, name] = /concurrently (?:if not exists )?"?(\w+)"?/i.exec(statement) ?? [];
-        if (name && /create/i.test(statement)) await client.query(`drop index concurrently if exists "${name}"`);
-        await client.query(statement);
-      });
-    }
-    await client.query(NOTE_DONE, doneOf(migration));
+    await untilLocked(async () => {
+      // An index whose making was broken off is there but never used: it is made from the start.
+      const [, name] = /concurrently (?:if not exists )?"?(\w+)"?/i.exec(statement) ?? [];
+      if (name && /create/i.test(statement)) await client.query(`drop index concurrently if exists "${name}"`);
+      await client.query(statement);
+    });
+    await note();
   } finally {
     await client.query('reset lock_timeout').catch(() => {});
   }
+}
+
+/**
+ * Statement by statement, each noted as it goes through: one that commits by itself ends what a transaction could hold
+ * together, and a start that was broken off goes on behind the last that is noted.
+ */
+async function runBesideTheWork(client: pg.PoolClient, migration: MigrationMeta): Promise<void> {
+  const { hash } = migration;
+  const { rows } = await client.query<{ step: number }>('select step from schema_migration_steps where hash = $1', [
+    hash,
+  ]);
+  const done = new Set(rows.map(({ step }) => step));
+  for (const [step, statement] of migration.sql.entries()) {
+    if (done.has(step)) continue;
+    const note = () => client.query(NOTE_STEP, [hash, step]);
+    if (BESIDE_THE_WORK.test(statement)) await runAlone(client, statement, note);
+    else
+      await inShortLocks(client, async () => {
+        await client.query(statement);
+        await note();
+      });
+  }
+  await inShortLocks(client, async () => {
+    await client.query('delete from schema_migration_steps where hash = $1', [hash]);
+    await client.query(NOTE_DONE, doneOf(migration));
+  });
 }
 
 async function runMigrations(client: pg.PoolClient, migrations: MigrationMeta[]): Promise<number> {

@@ -158,6 +158,7 @@ const places = {
     'verifications',
     'reference_ranges',
     'schema_functions',
+    'schema_migration_steps',
     'schema_migrations',
     'hold_counts',
     'search_counts',
