@@ -4,6 +4,7 @@ const plural = pluralOf('en');
 
 /** What item lists say. */
 export const itemLists = {
+  more: 'See all of them',
   allTitle: 'All packages and tests',
   allText: (city: string) => `Everything that labs in ${city} offer, with prices.`,
   kind: 'Kind',

@@ -3,6 +3,7 @@ import type { Translation } from '#src/pages.ts';
 import type { itemLists as english } from './item-lists.en.ts';
 
 export const itemLists: Translation<typeof english> = {
+  more: 'सब देखें',
   allTitle: 'सभी पैकेज और जाँच',
   allText: (city: string) => `${cityName(city)} की लैब जो कुछ करती हैं, क़ीमत के साथ।`,
   kind: 'प्रकार',

@@ -16,7 +16,7 @@ export function RatingLine({ rating: { rating, own, reviews } }: { rating: LabRa
   );
 }
 
-/** The same in the row of a table, with what was measured of the lab where there is enough of it. */
+/** In the row of a table: the stars that patients gave, and what was measured of the lab, each where there is enough of it. */
 export function LabStanding({ rating }: { rating: LabRating }) {
   const t = useMessages(reviewMessages);
   const { punctual, reportsOnTime } = rating;
@@ -24,9 +24,10 @@ export function LabStanding({ rating }: { rating: LabRating }) {
     punctual !== null && t.punctualShort(punctual),
     reportsOnTime !== null && t.reportsShort(reportsOnTime),
   ].filter(Boolean);
+  if (!rating.own && measured.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
-      <RatingLine rating={rating} />
+      {rating.own && <RatingLine rating={rating} />}
       {measured.length > 0 && <span className="text-quiet">{measured.join(', ')}</span>}
     </div>
   );

@@ -8,9 +8,11 @@ import { CardGrid } from '#app/features/items/card-grid.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { nextCursor } from '#app/lib/pages-of-list.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { breadcrumbList, pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/concern';
 
@@ -18,13 +20,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const concern = concerns.find(({ slug }) => slug === params.concern);
   if (!concern) throw data(null, { status: 404 });
   const city = await requestCity(request, context);
-  const cards = await apiOf(context).call(listItemCards, {
+  const { body: cards, response } = await apiOf(context).send(listItemCards, {
     query: { city, concern: concern.code, limit: 60, locale: requestLocale(request) },
   });
   // Packages answer a concern before single tests do.
   return {
     city,
     slug: concern.slug,
+    rest: nextCursor(response) === null ? null : `/all-packages?concern=${encodeURIComponent(concern.code)}`,
     cards: cards.toSorted((a, b) => Number(a.kind === 'test') - Number(b.kind === 'test')),
   };
 }
@@ -65,6 +68,11 @@ export default function Concern({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <CardGrid cards={loaderData.cards} />
+          {loaderData.rest && (
+            <ButtonLink to={loaderData.rest} look="secondary" className="mt-6">
+              {t.more}
+            </ButtonLink>
+          )}
           <ChoiceBar />
         </>
       )}

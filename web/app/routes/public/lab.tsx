@@ -172,7 +172,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
             <VerifiedChip verified={lab.verified} label={lab.verified ? t.verified : t.notVerified} />
             {lab.accreditation && <Chip tone="tint">{lab.accreditation}</Chip>}
           </p>
-          {rating && <RatingLine rating={rating} />}
+          {rating?.own && <RatingLine rating={rating} />}
           <Hours written={lab.operationalHours} centres={centres} />
           {times && <LabTimesLine times={times} />}
           {lab.verified && (

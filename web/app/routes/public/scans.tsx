@@ -5,8 +5,10 @@ import { ScanCard } from '#app/features/items/scan-carousel.tsx';
 import { apiOf } from '#app/lib/api.ts';
 import { localeOf, requestLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { nextCursor } from '#app/lib/pages-of-list.ts';
 import { requestCity } from '#app/lib/request-city.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { Route } from './+types/scans';
 
@@ -14,9 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const locale = requestLocale(request);
   const city = await requestCity(request, context);
-  const cards = await api.call(listItemCards, { query: { city, kind: 'scan', limit: 60, locale } });
+  const { body: cards, response } = await api.send(listItemCards, { query: { city, kind: 'scan', limit: 60, locale } });
   const scans = cards.map((card) => drawnScan(card, locale));
-  return { city, scans };
+  return { city, scans, more: nextCursor(response) !== null };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -47,6 +49,11 @@ export default function Scans({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+      )}
+      {loaderData.more && (
+        <ButtonLink to="/all-packages?kind=scan" look="secondary" className="mt-6">
+          {t.more}
+        </ButtonLink>
       )}
     </div>
   );
