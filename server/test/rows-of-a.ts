@@ -190,6 +190,11 @@ export const officeTries = {
     ids: { number: 'asked' },
     body: () => ({ address: { line: 'Of B', locality: 'Of B' } }),
   },
+  'POST /lab/bookings/{number}/waive-fee': {
+    by: 'owner',
+    ids: { number: 'asked' },
+    body: () => ({ amount: 1, reason: 'complaint' }),
+  },
   'PUT /lab/bookings/{number}/referring-doctor': {
     by: 'desk',
     ids: { number: 'asked' },
@@ -259,7 +264,8 @@ export const leavesOut = (made: Record<string, string | number>) => ({
 
 /** What A may not do twice, or not yet: refused for its state, not for whose it is. */
 export const refusedToA: Record<string, number> = {
-  // Nothing of what it says was put right.
+  // Nothing of what it says was put right; it was not cancelled.
+  'POST /lab/bookings/{number}/waive-fee': 409,
   'POST /lab/bookings/{number}/invoice/anew': 409,
   'PUT /bookings/{number}/review': 409,
   'PUT /lab/documents/{slot}/details': 409,

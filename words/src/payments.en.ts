@@ -33,6 +33,7 @@ export const payments = {
   drawer_has_changed_count_again:
     'Money has moved since you counted. Look at what should be there now, and count again.',
   there_is_no_such_day_sheet: 'There is no such day sheet.',
+  no_fee_stands_of_this_visit: 'Nothing is asked for the cancellation of this visit.',
   part_and_rest_are_inr_1_at_least: 'Pay all of it, or a part that is ₹1 at least and leaves ₹1 at least.',
   online_payment_is_not_offered_here: 'Paying online is not offered here. You pay when the sample is taken.',
   nothing_is_to_be_paid_for_this_booking: 'Nothing is to be paid for this booking.',

@@ -29,6 +29,7 @@ export const payments: Record<keyof typeof english, string> = {
   say_why_drawer_differs: 'लिखें कि फ़र्क़ क्यों है; पता न हो तो वही लिखें।',
   drawer_has_changed_count_again: 'आपके गिनने के बाद पैसे आए या गए हैं। अब कितना होना चाहिए देखें और फिर गिनें।',
   there_is_no_such_day_sheet: 'ऐसी कोई दिन-पर्ची नहीं है।',
+  no_fee_stands_of_this_visit: 'इस विज़िट के रद्द होने का कोई शुल्क नहीं है।',
   part_and_rest_are_inr_1_at_least: 'पूरा भुगतान करें, या इतना हिस्सा कि वह और बाक़ी दोनों कम से कम ₹1 हों।',
   online_payment_is_not_offered_here: 'यहाँ ऑनलाइन भुगतान नहीं होता। सैंपल देते समय भुगतान करें।',
   nothing_is_to_be_paid_for_this_booking: 'इस बुकिंग के लिए कुछ देना बाक़ी नहीं है।',

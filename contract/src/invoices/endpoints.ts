@@ -4,7 +4,7 @@ import { desk, office } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
 import { visits } from '#src/operator-access.ts';
 import { Bill, DeskDiscount, DeskRules } from '#src/payments/schemas.ts';
-import { Id, text } from '#src/primitives.ts';
+import { Amount, Id, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
@@ -36,6 +36,17 @@ export const giveDiscount = defineEndpoint({
   ...desk,
   ...one,
   body: DeskDiscount,
+  response: Bill,
+});
+
+export const waiveFee = defineEndpoint({
+  method: 'POST',
+  path: '/lab/bookings/{number}/waive-fee',
+  summary:
+    'Lets go so much of what a late cancellation costs, in rupees, with the reason: what was paid of it goes back, and a credit note takes it off the bill. 409 where no fee stands, or less does.',
+  ...office,
+  ...one,
+  body: DeskDiscount.extend({ amount: Amount }),
   response: Bill,
 });
 

@@ -24,6 +24,7 @@ export const paymentsCodes = {
   float_is_more_than_was_counted: [],
   there_is_no_such_day_sheet: [],
   online_payment_is_not_offered_here: [],
+  no_fee_stands_of_this_visit: [],
   part_and_rest_are_inr_1_at_least: [],
   nothing_is_to_be_paid_for_this_booking: [],
   there_is_no_such_payment: [],

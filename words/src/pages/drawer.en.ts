@@ -37,6 +37,12 @@ export const drawer = {
   age: (from: number, to: number | null) => (to === null ? `${from} days and older` : `${from} to ${to} days`),
   toGiveBack: 'To give back',
   visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+  waive: 'Let the fee go',
+  waiveTitle: (number: string) => `Let the fee of ${number} go`,
+  waiveIntro:
+    'What was paid of it goes back by the way it came, and the patient is told. A bill that was made gets a credit note.',
+  waiveAmount: 'How much of it (₹)',
+  waiveDone: 'The fee is let go.',
   handIn: 'Take in',
   handInTitle: (name: string) => `${name} hands in cash`,
   handedInNow: (amount: string) => `${amount} is in the drawer.`,

@@ -151,6 +151,7 @@ const verbs: Record<string, string> = {
   service_saved: 'hours saved',
   taken_off: 'taken off',
   doctor_saved: 'doctor who sent them saved',
+  fee_waived: 'fee let go',
   member_mails_chosen: 'own mails of a member chosen',
   release_rules_saved: 'rules of release saved',
   verified: 'verified',

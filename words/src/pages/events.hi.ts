@@ -155,6 +155,7 @@ const verbs: Record<string, string> = {
   service_saved: 'समय सहेजा',
   taken_off: 'हटाई गई',
   doctor_saved: 'भेजने वाले डॉक्टर का नाम सहेजा',
+  fee_waived: 'शुल्क माफ़ किया',
   member_mails_chosen: 'सदस्य की अपनी मेल चुनी',
   release_rules_saved: 'रिपोर्ट के नियम सहेजे',
   verified: 'पुष्टि हुई',

@@ -143,6 +143,17 @@ export async function letOffLate(tx: Tx, input: { visitId: number; amountPaise: 
   await recordMoney(tx, { visitId, to: 'discounted', detail: { amountPaise, reason: 'late' }, actorId: null });
 }
 
+/** Less is asked for a late cancellation, in paise: the ledger takes the rest back, and the history says why. */
+export async function lowerCancellationFee(
+  tx: Tx,
+  input: { visitId: number; feePaise: number; amountPaise: number; reason: string; actorId: number; now: Date },
+): Promise<void> {
+  const { visitId, feePaise, amountPaise, reason, actorId, now } = input;
+  await setCancellationFee(tx, visitId, feePaise);
+  await chargeVisit(tx, { visitId, actorId, now });
+  await recordMoney(tx, { visitId, to: 'discounted', detail: { discountPaise: amountPaise, reason }, actorId });
+}
+
 /**
  * What is let off of a visit, in paise, in place of what a desk let off before; what its coupon lets off is a part of it
  * that stays whose it was, and what was given back for being late stays beside it. False for less than the coupon.

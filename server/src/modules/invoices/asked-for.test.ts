@@ -140,7 +140,7 @@ it.each([
 );
 
 it('whoever cancelled late asks for the bill of the fee; whoever cancelled in time has none', async () => {
-  const { patient, desk, number } = await booked('Chhaya Cancels', 'at_collection');
+  const { lab, patient, desk, number } = await booked('Chhaya Cancels', 'at_collection');
   await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
   await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
     product.inSeconds(5 * 3600),
@@ -152,6 +152,24 @@ it('whoever cancelled late asks for the bill of the fee; whoever cancelled in ti
   expect([asked.status, asked.body.invoiced]).toEqual([200, true]);
   const pdf = await product.call('GET', `/api/bookings/${number}/invoice`, { token: patient.token });
   expect(pdf.status).toBe(200);
+  // After a complaint the fee is let go: in part, then whole; what was paid of it is owed back, the bill has its credit notes.
+  await call(desk, 'POST', `/lab/bookings/${number}/payments`, { method: 'cash', amount: 100 });
+  const manager = await lab.token('manager');
+  const waive = (amount: number, by = manager) =>
+    call(by, 'POST', `/lab/bookings/${number}/waive-fee`, { amount, reason: 'complaint' });
+  expect((await waive(40, desk)).status).toBe(403);
+  expect((await waive(101)).body.fields).toHaveProperty('amount');
+  expect((await waive(40)).body).toMatchObject({ total: 60, paid: 100, toGiveBack: 40 });
+  expect((await waive(60)).body).toMatchObject({ total: 0, toGiveBack: 100 });
+  expect((await waive(1)).body.messageCode.code).toBe('no_fee_stands_of_this_visit');
+  const notes = (await call(patient.token, 'GET', `/bookings/${number}`)).body.creditNotes;
+  expect(notes).toHaveLength(2);
+  expect((await call(desk, 'POST', `/lab/bookings/${number}/refunds`, { amount: 100 })).status).toBe(201);
+  const { rows } = await product.deps.pool.query(
+    'select (b.charged_paise - b.discount_paise)::int as asked, b.paid_paise::int as paid from visit_balances b join visits v on v.id = b.visit_id where v.number = $1',
+    [number],
+  );
+  expect(rows).toEqual([{ asked: 0, paid: 0 }]);
   const inTime = await booked('Chhaya In Time', 'at_collection');
   await product.deps.pool.query("update visits set starts_at = starts_at + interval '3 days' where number = $1", [
     inTime.number,

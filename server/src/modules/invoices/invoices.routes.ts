@@ -8,6 +8,7 @@ import { readDeskRules, saveDeskRules } from './desk-rules.service.ts';
 import { giveDiscount } from './discounts.service.ts';
 import { askForInvoice, billPdf, creditNotePdf, invoicePdf, issueInvoice, readAnyPaper } from './invoices.service.ts';
 import { reissueInvoice } from './reissues.service.ts';
+import { waiveFee } from './waivers.service.ts';
 import * as walkIns from './walk-ins.service.ts';
 
 export function bindInvoices(bind: Bind, deps: Deps): void {
@@ -19,6 +20,9 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   );
   bind(contract.reissueInvoice, ({ caller, params, request }) =>
     reissueInvoice(deps, { caller, lab: labScope(caller), number: params.number, ip: request.ip }),
+  );
+  bind(contract.waiveFee, ({ caller, params, body, request }) =>
+    waiveFee(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip }),
   );
   bind(contract.giveDiscount, ({ caller, params, body, request }) =>
     giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip }),

@@ -23,6 +23,7 @@ import { WaitsFor } from '#app/features/bookings/portal/waits-for.tsx';
 import { BillButton } from '#app/features/payments/portal/bill-button.tsx';
 import { DiscountButton } from '#app/features/payments/portal/discount-button.tsx';
 import { TakePaymentButton } from '#app/features/payments/portal/take-payment-button.tsx';
+import { WaiveButton } from '#app/features/payments/portal/waive-button.tsx';
 import { DeskPrescription } from '#app/features/prescriptions/desk-button.tsx';
 import { LabPaperButton } from '#app/features/reports/portal/lab-paper.tsx';
 import { SendCollector } from '#app/features/specimens/portal/send-collector.tsx';
@@ -250,6 +251,7 @@ function MoreOf({ booking, onChanged }: { booking: LabBooking; onChanged: (booki
       <DoctorButton booking={booking} onSaved={onChanged} />
       {booking.recollects === null && <BillButton look="quiet" number={booking.number} />}
       <DiscountButton booking={booking} look="quiet" onGiven={onChanged} />
+      <WaiveButton booking={booking} onWaived={onChanged} />
     </>
   );
 }
