@@ -64,12 +64,12 @@ begin
     where (item_documents.form, item_documents.package) is distinct from (excluded.form, excluded.package);
 end $$;
 
--- The cities where an item is offered or said to be, as the JSON of an answer. (In plpgsql, as the next one: its plan is kept.)
+-- The cities where an item is offered by a laboratory that is not suspended, or said to be, as the JSON of an answer. (In plpgsql, as the next one: its plan is kept.)
 create or replace function places_of_item(item bigint) returns json language plpgsql stable as $$
 begin
   return (select coalesce(json_agg((select row_to_json(named) from (select c.id, c.name) named) order by c.id), '[]') from cities c where c.id in (
     select city_id from item_cities x where x.item_id = item
-    union select city_id from offers x where x.item_id = item));
+    union select x.city_id from offers x join labs l on l.id = x.lab_id and l.suspended_at is null where x.item_id = item));
 end $$;
 
 -- The offers of laboratories that are not suspended, as the JSON of an answer: prices in rupees.

@@ -56,12 +56,12 @@ begin
     join labs l on l.id = x.lab_id group by s.city_id, s.licence),
   now_standing as materialized (
     select pair.item_id, pair.city_id, coalesce(o.least, pair.offer_price_paise) as price_paise, o.selling as bookable_labs, o.standing as labs,
-      pair.shown and (o.offers > 0 or exists (select 1 from item_cities ic where ic.item_id = pair.item_id and ic.city_id = pair.city_id)) as stands
+      pair.shown and (o.standing > 0 or exists (select 1 from item_cities ic where ic.item_id = pair.item_id and ic.city_id = pair.city_id)) as stands
     from pairs pair
     left join sellers s on s.city_id = pair.city_id and s.licence is not distinct from pair.licence
     cross join lateral (
       select min(x.price_paise) filter (where x.lab_id = any(s.selling)) as least, count(*) filter (where x.lab_id = any(s.selling)) as selling,
-        count(*) filter (where x.lab_id = any(s.standing)) as standing, count(*) as offers
+        count(*) filter (where x.lab_id = any(s.standing)) as standing
       from offers x where x.item_id = pair.item_id and x.city_id = pair.city_id) o
     where pair.lab_id is null
     union all
@@ -211,3 +211,6 @@ begin
     and not exists (select 1 from offers other where other.item_id = kept and other.lab_id = o.lab_id and other.city_id = o.city_id);
   delete from offers where item_id = duplicate;
 end $$;
+
+-- What a version before this one counted of laboratories that are suspended; nothing where none is.
+select refresh_pairs_of_lab_id(id) from labs where suspended_at is not null;
