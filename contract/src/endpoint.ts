@@ -23,7 +23,7 @@ export type Access =
 
 /**
  * One call of the API, as data. Server route, typed client, OpenAPI page and access test come from it.
- * `limit: 'sign-in'` puts it under the strict limit per network address.
+ * `limit: 'sign-in'` puts it under the strict limit per network address; `none`, for what lies ready, under none.
  * `publishes` says that its texts are shown to the public: they are examined before anything is written.
  * `files` names the parts of a multipart body that may be files and the most bytes of each; another file part is
  * refused, and of a larger one no more is read.
@@ -44,7 +44,7 @@ export interface Endpoint<
   body?: Body;
   response: Response;
   status?: 200 | 201 | 202;
-  limit?: 'sign-in';
+  limit?: 'sign-in' | 'none';
   idempotent?: boolean;
   publishes?: boolean;
   /** What it does may take up to a minute: a list of thousands that is written as one, or an answer of somebody else's. */

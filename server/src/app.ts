@@ -11,7 +11,7 @@ import { examineTexts } from './modules/items/held-texts.service.ts';
 import { createParts } from './parts.ts';
 import { watchRoom } from './platform/disk-room.ts';
 import { AppError } from './platform/errors.ts';
-import { createBinder } from './platform/http/bind.ts';
+import { type BindOptions, createBinder } from './platform/http/bind.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network.ts';
@@ -94,8 +94,11 @@ async function registerApi(
 
   await app.register(async (api) => {
     // A page that is rendered in this process calls the API without a network; such calls are not limited twice.
+    const callLimit: BindOptions['callLimit'] = (request, reply) => {
+      if (request.headers['x-in-process'] !== deps.tokens.mark) limits.limitApi(request, reply);
+    };
     api.addHook('onRequest', async (request, reply) => {
-      if (request.headers['x-in-process'] !== deps.tokens.mark) await limits.limitApi(request, reply);
+      if (!request.routeOptions.config.countsItself) callLimit(request, reply);
     });
     const isFull = watchRoom(config.DATA_DIR, config.DISK_RESERVE_MB);
     api.addHook('onRequest', async ({ method }) => {
@@ -105,6 +108,7 @@ async function registerApi(
       authenticate: createAuthenticate(deps),
       signInLimit: (request) =>
         deps.limiters.take('sign-in', networkOf(request.ip), createMessage('too_many_requests')),
+      callLimit,
       examine: (body, from) => examineTexts(deps.db, body, from),
       cache: deps.cache,
       onEndpoint,

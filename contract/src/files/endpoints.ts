@@ -10,6 +10,7 @@ export const getPublicFile = defineEndpoint({
   path: '/files/{id}',
   summary: 'An image that everyone may see. Private files are never served here.',
   access: 'anyone',
+  limit: 'none',
   params: z.object({ id: z.uuid() }),
   response: inMedia('application/octet-stream'),
 });

@@ -20,6 +20,8 @@ declare module 'fastify' {
     endpoint?: string;
     /** Whether it is written for as long as somebody reads. */
     streams?: boolean;
+    /** What is sent as it lies there costs the caller nothing: an answer is counted when it is made. */
+    countsItself?: boolean;
   }
 }
 
@@ -55,6 +57,8 @@ export interface Call<E extends Endpoint> {
 export interface BindOptions {
   authenticate: Authenticate;
   signInLimit: (request: FastifyRequest) => Promise<void>;
+  /** Counts one call of a network. */
+  callLimit: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Judges texts before the handler of an endpoint that publishes: names those that wait, or refuses them. */
   examine: (body: unknown, from: { caller: Caller | null; ip: string }) => Promise<DoubtfulText[]>;
   cache: MicroCache;
@@ -134,7 +138,11 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')}`,
-      config: { endpoint: name, ...(endpoint.streams ? { streams: true } : {}) },
+      config: {
+        endpoint: name,
+        streams: endpoint.streams === true,
+        countsItself: Boolean(settings.cached) || endpoint.limit === 'none',
+      },
       ...(endpoint.streams || endpoint.long ? { handlerTimeout: endpoint.streams ? STREAM_MS : LONG_MS } : {}),
       onRequest: async (request) => {
         if (endpoint.access !== 'anyone') {
@@ -146,6 +154,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
       handler: async (request, reply) => {
         let tags: Tags = null;
         const answer = async () => {
+          if (settings.cached) options.callLimit(request, reply);
           const { files, ...input } = await readInput(endpoint, request);
           tags = (await settings.tags?.(input as Call<E>)) ?? null;
           const caller = callers.get(request) ?? null;
@@ -156,12 +165,7 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
             files,
             doubtful,
             idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
-            identify: async () => {
-              const token = tokenOf(request);
-              const known = token ? await options.authenticate(token, UNATTENDED in request.headers) : null;
-              // Who looks at an account does nothing in its name.
-              return known?.viewerId === null ? known : null;
-            },
+            identify: () => identify(request, options.authenticate),
             request,
             reply,
           } as Call<E>);
@@ -180,6 +184,13 @@ export function createBinder(app: FastifyInstance, options: BindOptions) {
       },
     });
   };
+}
+
+/** Whoever called with a live token; null for nobody, and for who looks at an account: they do nothing in its name. */
+async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | null> {
+  const token = tokenOf(request);
+  const known = token ? await authenticate(token, UNATTENDED in request.headers) : null;
+  return known?.viewerId === null ? known : null;
 }
 
 /** Whether the contract reads every name of the query. */

@@ -73,8 +73,8 @@ export function createRateLimits(count: CountHits, scale: number) {
     }
   }, 1000).unref();
   return {
-    /** The general limit of the API, for the onRequest hook. */
-    async limitApi(request: FastifyRequest, reply: FastifyReply) {
+    /** The general limit of the API: an answer that lies ready costs nothing. */
+    limitApi(request: FastifyRequest, reply: FastifyReply) {
       if (scale === 0) return;
       const { limit, left, resetInSeconds } = api.take(networkOf(request.ip), scale);
       reply.header('x-ratelimit-limit', limit).header('x-ratelimit-remaining', Math.max(0, Math.floor(left)));
