@@ -26,6 +26,8 @@ export const reports = {
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',
   you_verified_this_somebody_else_signs:
     'An analyser wrote these results and you verified them: somebody else signs, so that two people have seen them.',
+  pdf_of_prenatal_cannot_be_read:
+    'The law asks that this PDF is read before it is kept, and it cannot be: save it smaller, or type the report.',
   second_person_verifies_first:
     'Your lab asks for a second person: somebody who typed none of these results verifies them first.',
   you_typed_one_of_these_results: 'You wrote part of this report. Somebody else verifies it.',

@@ -30,9 +30,9 @@ export function examinePdf(sender: string, bytes: Uint8Array): Promise<CleanedPd
 }
 
 /**
- * What is written in a document, page by page; nothing of pages that are pictures, or of one that cannot be read. In a
- * thread of its own, by the same turns and limits. 503 when too many wait.
+ * What is written in a document, page by page; nothing of pages that are pictures. Null where it could not be read within the
+ * same limits, in a thread of its own, by the same turns. 503 when too many wait.
  */
-export function readPdfText(sender: string, bytes: Uint8Array): Promise<string[]> {
-  return turns.take(sender, busy(), async () => (await runInWorker<string[]>(textWorkerFile, bytes, limits)) ?? []);
+export function readPdfText(sender: string, bytes: Uint8Array): Promise<string[] | null> {
+  return turns.take(sender, busy(), () => runInWorker<string[]>(textWorkerFile, bytes, limits));
 }

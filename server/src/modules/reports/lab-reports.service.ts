@@ -22,7 +22,7 @@ import {
 } from '#src/modules/results/results.service.ts';
 import { pageTellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
 import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
@@ -147,7 +147,10 @@ function untyped(tests: Awaited<ReturnType<typeof selectTestsOfOrder>>, measured
   return new Set((missing.length > 0 ? missing : tests).map(({ id }) => id));
 }
 
-/** 400 where the PDF of a pre-natal examination says the sex of the unborn child; what is written in a picture is not read. */
+/**
+ * 400 where the PDF of a pre-natal examination says the sex of the unborn child, or could not be read; what is written in a
+ * picture is not read.
+ */
 async function assertPdfTellsNoSex(
   deps: Deps,
   { lab, orderId, file }: { lab: LabScope; orderId: number; file: UploadedFile },
@@ -155,6 +158,8 @@ async function assertPdfTellsNoSex(
   if (!(await hasPrenatalOrder(deps.db, { orderId }))) return;
   // A reader may take the bytes with it: they are kept afterwards.
   const pages = await readPdfText(`lab ${lab}`, Uint8Array.from(file.content));
+  // One that nobody has read is not taken for one that says nothing.
+  if (pages === null) throw refuse('report', createMessage('pdf_of_prenatal_cannot_be_read'));
   await assertFetalSexNotDisclosed(deps.db, { orderId }, pages, {
     field: 'report',
     tells: pageTellsSexOfUnborn,

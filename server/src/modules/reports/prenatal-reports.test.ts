@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
 import { attach, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
+import { inflatingPdf } from '#test/inflating-pdf.ts';
 
 const product = useProduct();
 const patient = { name: 'Nila Expecting', phone: '9876599999', sex: 'female', age: 27 };
@@ -72,6 +73,9 @@ it('a PDF of a pre-natal examination is read before it is kept, whichever page s
   expect([refused.status, refused.body.fields.report]).toEqual([400, expect.stringContaining('PCPNDT Act')]);
   const told = await bring('Single live foetus.\nFoetus: male.');
   expect(told.status).toBe(400);
+  // One that cannot be read is not taken for one that says nothing.
+  const unread = await attach(product, technician, orderId, { file: 'scan.pdf', content: inflatingPdf() });
+  expect([unread.status, unread.body.messageCode.code]).toEqual([400, 'pdf_of_prenatal_cannot_be_read']);
   // What stands around it: head, ranges, footers.
   const around = [
     'Name: NILA SCANNED\nAge: 27Y\nSex: Female\nHusband: Mr Ram, male',
