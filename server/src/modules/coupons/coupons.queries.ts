@@ -44,7 +44,10 @@ export async function findCoupon(executor: Executor, code: string): Promise<Coup
 
 const AccountRow = z.strictObject({ visits: z.number(), uses: z.number() });
 
-/** How many visits of an account stand, and in how many it has used a coupon; another account of the same telephone is the same household. */
+/**
+ * How many visits of an account stand, and in how many it has used a coupon. Another account of the same telephone is the same
+ * household, as long as nobody has proven whose it is: whoever has is not answerable for others who wrote it down.
+ */
 export async function countOf(executor: Executor, accountId: number, couponId: number) {
   const { rows } = await query(
     executor,
@@ -52,7 +55,7 @@ export async function countOf(executor: Executor, accountId: number, couponId: n
     sql`
     with household as (
       select id from accounts where id = ${accountId}
-      union select o.id from accounts a join accounts o on o.phone = a.phone and o.role = 'customer' where a.id = ${accountId} and a.phone <> '')
+      union select o.id from accounts a join accounts o on o.phone = a.phone and o.role = 'customer' where a.id = ${accountId} and a.phone <> '' and a.phone_verified_at is null)
     select (select count(*) from visits v where v.account_id in (select id from household) and v.state not in ${cameToNothing} and v.lab_id is not null)::int as visits,
       (select count(*) from coupon_uses u where u.account_id in (select id from household) and u.coupon_id = ${couponId})::int as uses`,
   );

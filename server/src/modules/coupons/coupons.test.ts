@@ -353,6 +353,23 @@ it('is no discount of the desk’s: not in its percent, and not in the ledger of
   expect((await discount(150 + most)).status).toBe(200);
 });
 
+it('that is for a first booking is not spent by a stranger who wrote down somebody’s number, once it is proven whose it is', async () => {
+  await make('NOTTHEIRS', { firstBooking: true, value: 50 });
+  const phone = '+919810000777';
+  const at = (email: string, proven: boolean) =>
+    product.deps.pool.query(
+      'update accounts set phone = $1, phone_verified_at = case when $2 then now() end where email = $3',
+      [phone, proven, email],
+    );
+  const [stranger, owner] = [await product.newCustomer(), await product.newCustomer()];
+  await at(stranger.email, false);
+  expect((await book(stranger.token, 'NOTTHEIRS')).status).toBe(201);
+  await at(owner.email, false);
+  expect((await book(owner.token, 'NOTTHEIRS')).status).not.toBe(201);
+  await at(owner.email, true);
+  expect((await book(owner.token, 'NOTTHEIRS')).status).toBe(201);
+});
+
 it('a coupon for once is had once, also while the account’s telephone changes in between', async () => {
   await make('ONCEONLY', { accountLimit: 1, value: 50 });
   for (let round = 0; round < 4; round++) {
