@@ -223,7 +223,7 @@ inFull(
     await expect(groups.nth(0)).toContainText('1 to look at');
     await expect(groups.nth(1)).toContainText('Kidneys');
     await expect(groups.filter({ hasText: 'Creatinine' })).toContainText('A little high');
-    await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.80 on .*\+25 %/);
+    await expect(groups.filter({ hasText: 'Creatinine' })).toContainText(/before: 0.80 on .*\+25\s%/);
     await accessible(page, 'report');
     await page.setViewportSize({ width: 1280, height: 900 });
     await picture(page, 'report-1280');

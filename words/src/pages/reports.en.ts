@@ -68,7 +68,7 @@ export const reports = {
   allUsual: (count: number) => plural(count, { one: '1 value, as usual', other: `${count} values, all as usual` }),
   theRest: (count: number) => `${count} more, all as usual`,
   before: (value: string, day: string, change: number | null) =>
-    `before: ${value} on ${day}${change === null ? '' : change === 0 ? ', no change' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)} %`}`,
+    `before: ${value} on ${day}${change === null ? '' : change === 0 ? ', no change' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)}\u00a0%`}`,
   partOf: (test: string) => `Part of: ${test}`,
   whatItTells: 'What it tells',
   askTitle: 'What to ask a doctor',

@@ -62,7 +62,7 @@ export const reports: Translation<typeof english> = {
   allUsual: (count) => (count === 1 ? '1 मान, सामान्य' : `${count} मान, सब सामान्य`),
   theRest: (count) => `${count} और, सब सामान्य`,
   before: (value, day, change) =>
-    `पहले: ${value}, ${day} को${change === null ? '' : change === 0 ? ', कोई बदलाव नहीं' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)} %`}`,
+    `पहले: ${value}, ${day} को${change === null ? '' : change === 0 ? ', कोई बदलाव नहीं' : `, ${change > 0 ? '+' : '−'}${Math.abs(change)}\u00a0%`}`,
   partOf: (test) => `इसका हिस्सा: ${test}`,
   whatItTells: 'यह क्या बताता है',
   askTitle: 'डॉक्टर से क्या पूछें',
