@@ -2,7 +2,6 @@ import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { type OrganSystem, organSystems } from '@healthplus/contract/vocabulary/organ-systems';
 import { cardMessages } from '@healthplus/words/pages/item-card';
 import { organMessages } from '@healthplus/words/pages/organs';
-import { groupBy } from '#app/lib/group-by.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { organPicture } from '#app/ui/organ-picture.ts';
 
@@ -56,11 +55,16 @@ export function OrganMark({ organs }: Pick<Measured, 'organs'>) {
       </span>
     );
   }
-  const sizes = groupBy(organs, ({ values }) => DOTS.find(({ from }) => values >= from)?.width ?? 0);
+  const widthOf = (values: number) => DOTS.find(({ from }) => values >= from)?.width ?? 0;
+  const widths = [...new Set(organs.map(({ values }) => widthOf(values)))];
   return (
     <svg viewBox="0 0 8 8" aria-hidden className="organ-dots">
-      {[...sizes].map(([width, of]) => (
-        <path key={width} strokeWidth={width} d={of.map(({ organ }) => dotOf(organ)).join('')} />
+      {widths.map((width) => (
+        <path
+          key={width}
+          strokeWidth={width}
+          d={organs.map(({ organ, values }) => (widthOf(values) === width ? dotOf(organ) : '')).join('')}
+        />
       ))}
     </svg>
   );
