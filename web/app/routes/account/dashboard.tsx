@@ -217,7 +217,7 @@ function DashboardPage() {
 /** A part of the account; whose bookings and results are in sight stays chosen between them. */
 function addressOf(tab: Tab, person: string): string {
   const asked = new URLSearchParams({ ...(tab !== 'bookings' && { show: tab }), ...(person && { person }) });
-  return asked.size > 0 ? `/dashboard?${asked}` : '/dashboard';
+  return `${asked}` ? `/dashboard?${asked}` : '/dashboard';
 }
 
 /** The parts of the account, each with an address of its own. */

@@ -88,7 +88,7 @@ export default function AllPackages({ loaderData }: Route.ComponentProps) {
     const address = new URLSearchParams(search);
     if (cursor) address.set('cursor', cursor);
     else address.delete('cursor');
-    return address.size > 0 ? `/all-packages?${address}` : '/all-packages';
+    return `${address}` ? `/all-packages?${address}` : '/all-packages';
   };
   return (
     <div className="page-width pb-8">
