@@ -211,10 +211,10 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.claim_code': {
     mail: ({ code, lab, number }) => ({
       subject: 'your code for a visit',
-      text: `${code} takes your visit ${number} at ${lab} into an account. It works for 15 minutes. Tell it to nobody.`,
+      text: `${code} takes your visit ${number} at ${lab} into an account. It works for 10 minutes. Tell it to nobody.`,
     }),
     sms: ({ code, lab, number }, { name }) =>
-      `${name}: ${code} takes your visit ${number} at ${lab} into your account. It works for 15 minutes. Tell it to nobody.`,
+      `${name}: ${code} takes your visit ${number} at ${lab} into your account. It works for 10 minutes. Tell it to nobody.`,
   },
   'booking.paid': {
     mail: ({ number, lab, amount }, { page }) => ({
@@ -222,6 +222,14 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `We have received ${amount} for your visit ${number} at ${lab}.\n${page('/dashboard')}`,
     }),
     sms: ({ number, amount }, { name }) => `${name}: ${amount} received for your visit ${number}.`,
+  },
+  'booking.paid_at_door': {
+    mail: ({ number, lab, amount, way }, { page }) => ({
+      subject: `${amount} taken at your door for ${number}`,
+      text: `Whoever came from ${lab} has written down ${amount} ${way === 'cash' ? 'in cash' : `by ${way === 'upi' ? 'UPI' : 'card'}`} for your visit ${number}. If you paid another sum, or nothing, tell us: ${page(`/help?booking=${number}`)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount, way }, { name }) =>
+      `${name}: ${lab} has taken ${amount} ${way === 'cash' ? 'in cash' : `by ${way === 'upi' ? 'UPI' : 'card'}`} for your visit ${number}.`,
   },
   'booking.refund_at_desk': {
     mail: ({ number, lab, amount }, { page }) => ({

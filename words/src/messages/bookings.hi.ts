@@ -207,10 +207,10 @@ export const bookingMessages: Templates<BookingMessages> = {
   'booking.claim_code': {
     mail: ({ code, lab, number }) => ({
       subject: 'विज़िट के लिए आपका कोड',
-      text: `${code} से ${lab} की आपकी विज़िट ${number} खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+      text: `${code} से ${lab} की आपकी विज़िट ${number} खाते में जुड़ जाएगी। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
     }),
     sms: ({ code, lab, number }, { name }) =>
-      `${name}: ${code} से ${lab} की आपकी विज़िट ${number} खाते में जुड़ जाएगी। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+      `${name}: ${code} से ${lab} की आपकी विज़िट ${number} खाते में जुड़ जाएगी। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   },
   'booking.paid': {
     mail: ({ number, lab, amount }, { page }) => ({
@@ -218,6 +218,14 @@ export const bookingMessages: Templates<BookingMessages> = {
       text: `${lab} की आपकी विज़िट ${number} के लिए हमें ${amount} मिल गए हैं।\n${page('/dashboard')}`,
     }),
     sms: ({ number, amount }, { name }) => `${name}: आपकी विज़िट ${number} के लिए ${amount} मिले।`,
+  },
+  'booking.paid_at_door': {
+    mail: ({ number, lab, amount, way }, { page }) => ({
+      subject: `${number} के लिए ${amount} दरवाज़े पर लिए गए`,
+      text: `${lab} से जो आए थे उन्होंने आपकी विज़िट ${number} के लिए ${amount} ${way === 'cash' ? 'नक़द' : way === 'upi' ? 'UPI से' : 'कार्ड से'} लिखे हैं। अगर आपने कुछ और या कुछ नहीं दिया, तो हमें बताएँ: ${page(`/help?booking=${number}`)}\n${page('/dashboard')}`,
+    }),
+    sms: ({ number, lab, amount, way }, { name }) =>
+      `${name}: ${lab} ने आपकी विज़िट ${number} के लिए ${amount} ${way === 'cash' ? 'नक़द' : way === 'upi' ? 'UPI से' : 'कार्ड से'} लिए।`,
   },
   'booking.refund_at_desk': {
     mail: ({ number, lab, amount }, { page }) => ({

@@ -106,6 +106,8 @@ export interface BookingMessages {
   'booking.claim_code': { code: string; lab: string; number: string };
   /** Money that came online, and that went back by the way it came. */
   'booking.paid': { number: string; lab: string; amount: string };
+  /** What whoever came to the door has written down as paid there. */
+  'booking.paid_at_door': { number: string; lab: string; amount: string; way: 'cash' | 'upi' | 'card' };
   /** It could not go back that way: the desk gives it back. */
   'booking.refund_at_desk': { number: string; lab: string; amount: string };
   /** Something comes back because the collector, or the report, was late. */

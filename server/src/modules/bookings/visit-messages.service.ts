@@ -190,6 +190,19 @@ export async function tellGivenBack(
   await queueMessage(tx, config, { to: row.patient, id: 'booking.given_back', params });
 }
 
+/** Tells whoever booked a visit what was written down as paid at their door: a receipt, and a word to whoever paid another sum. */
+export async function tellPaidAtDoor(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { visitId, amountPaise, way }: { visitId: number; amountPaise: number; way: 'cash' | 'upi' | 'card' },
+): Promise<void> {
+  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  if (!row || (await isErased(tx, visitId))) return;
+  const { number, lab } = bookingView(row, config, now());
+  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(amountPaise)), way };
+  await queueMessage(tx, config, { to: row.patient, id: 'booking.paid_at_door', params });
+}
+
 /** Tells whoever booked a visit of money that came or went online. */
 export async function tellOfMoney(
   tx: Tx,

@@ -292,6 +292,15 @@ describe('cash of a collector', () => {
     const before = (await drawer()).now.drawers[0].expectedCash;
     expect((await pay(number, 300, 'cash', collector)).status).toBe(201);
     expect((await pay(number, 200, 'upi', collector)).status).toBe(201);
+    // Whoever paid at their door hears what was written down, by which way; at the desk they have their bill.
+    const { rows: told } = await product.deps.pool.query(
+      "select text from messages where template = 'booking.paid_at_door' and text like '%' || $1 || '%' order by id",
+      [number],
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('₹300 in cash'),
+      expect.stringContaining('₹200 by UPI'),
+    ]);
     const now = (await drawer()).now;
     expect(now).toMatchObject({
       drawers: [{ expectedCash: before }],

@@ -8,6 +8,7 @@ import type { Deps } from '#src/deps.ts';
 import { type LabScope, roundScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { visitsNamed } from '#src/modules/bookings/bookings.service.ts';
+import { tellPaidAtDoor } from '#src/modules/bookings/visit-messages.service.ts';
 import { once, ROUND_KEYS_KEPT_HOURS } from '#src/modules/idempotency/idempotency.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -167,6 +168,7 @@ export async function takeMoney(tx: Tx, deps: Deps, input: Taken): Promise<void>
   refuseMoreThan(atMost, amountPaise);
   const paid = { lab, visitId: bill.visit_id, method, amountPaise, reference, takenBy: caller.accountId };
   await takePayment(tx, { ...paid, onRound, takenAt }, deps.now());
+  if (onRound) await tellPaidAtDoor(tx, deps, { visitId: bill.visit_id, amountPaise, way: method });
   const subject = `booking ${number}`;
   await recordAudit(tx, { caller, action: 'payment.recorded', subject, detail: { method, amount }, ip });
 }
