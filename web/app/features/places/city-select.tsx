@@ -2,8 +2,8 @@ import { siteMessages } from '@healthplus/words/pages/site';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { cityOfPath, ofOneList, rememberCity, useAddressedCity, useCities, useCity, withCity } from '#app/lib/city.ts';
-import { bareOf, localized, useLocale } from '#app/lib/locale.ts';
+import { cityOfPath, ofOneList, rememberCity, useAddressedCity, useCities, useCity } from '#app/lib/city.ts';
+import { localized, useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 
 /** Caches the list under `cities` and the choice under `selectedCity`, and brings an older choice back. */
@@ -29,7 +29,7 @@ export function useRememberedCity(): void {
   }, [city, cities, pathname, addressed, revalidate]);
 }
 
-/** Goes to another city: of a page of one the address names it; any other is read anew. */
+/** Goes to another city: where the address names one, to the same page there; else this one is read anew. */
 function useChooseCity() {
   const cities = useCities();
   const { revalidate } = useRevalidator();
@@ -42,12 +42,10 @@ function useChooseCity() {
     if (chosen && cityOfPath(pathname)) return void navigate(localized(`/city/${chosen.slug}`, locale));
     const asked = new URLSearchParams(search);
     // A lab that was chosen is where it is: another city has others.
-    const gone = asked.has('lab') ? ['city', 'lab', 'at', 'place', ...ofOneList] : ['city', ...ofOneList];
+    const gone = asked.has('lab') ? ['lab', 'at', 'place', ...ofOneList] : ofOneList;
     for (const part of gone) asked.delete(part);
-    const bare = bareOf(pathname);
-    // Whoever is sent the address sees the same city.
-    const to = withCity(`${asked}` ? `${bare}?${asked}` : bare, chosen?.slug ?? '');
-    void (to === bare + search ? revalidate() : navigate(localized(to, locale), { preventScrollReset: true }));
+    if (chosen && asked.has('city')) asked.set('city', chosen.slug);
+    void (`?${asked}` === search || !search ? revalidate() : navigate(`?${asked}`, { preventScrollReset: true }));
   };
 }
 
