@@ -172,54 +172,56 @@ export async function tellLab(
     });
 }
 
+type Way = 'cash' | 'upi' | 'card';
+
+/** A visit of whose money is told, and what every such message says of it; null of somebody who was forgotten: nothing is written to them any more. */
+async function toldOf(tx: Tx, { config, now }: Pick<Deps, 'config' | 'now'>, visitId: number) {
+  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
+  if (!row || (await isErased(tx, visitId))) return null;
+  const { number, lab } = bookingView(row, config, now());
+  const paramsOf = (paise: number) => ({ number, lab: lab.labName, amount: rupees(rupeesFromPaise(paise)) });
+  return { row, paramsOf };
+}
+
 /** Tells whoever booked a visit that its laboratory gave money back by hand. */
 export async function tellGivenBack(
   tx: Tx,
-  { config, now }: Pick<Deps, 'config' | 'now'>,
-  {
-    visitId,
-    amountPaise,
-    way,
-    reference,
-  }: { visitId: number; amountPaise: number; way: 'cash' | 'upi' | 'card'; reference: string },
+  deps: Pick<Deps, 'config' | 'now'>,
+  { visitId, amountPaise, ...how }: { visitId: number; amountPaise: number; way: Way; reference: string },
 ): Promise<void> {
-  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
-  if (!row || (await isErased(tx, visitId))) return;
-  const { number, lab } = bookingView(row, config, now());
-  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(amountPaise)), way, reference };
-  await queueMessage(tx, config, { to: row.patient, id: 'booking.given_back', params });
+  const told = await toldOf(tx, deps, visitId);
+  if (!told) return;
+  const params = { ...told.paramsOf(amountPaise), ...how };
+  await queueMessage(tx, deps.config, { to: told.row.patient, id: 'booking.given_back', params });
 }
 
 /** Tells whoever booked a visit what was written down as paid at their door: a receipt, and a word to whoever paid another sum. */
 export async function tellPaidAtDoor(
   tx: Tx,
-  { config, now }: Pick<Deps, 'config' | 'now'>,
-  { visitId, amountPaise, way }: { visitId: number; amountPaise: number; way: 'cash' | 'upi' | 'card' },
+  deps: Pick<Deps, 'config' | 'now'>,
+  { visitId, amountPaise, way }: { visitId: number; amountPaise: number; way: Way },
 ): Promise<void> {
-  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
-  if (!row || (await isErased(tx, visitId))) return;
-  const { number, lab } = bookingView(row, config, now());
-  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(amountPaise)), way };
-  await queueMessage(tx, config, { to: row.patient, id: 'booking.paid_at_door', params });
+  const told = await toldOf(tx, deps, visitId);
+  if (!told) return;
+  const params = { ...told.paramsOf(amountPaise), way };
+  await queueMessage(tx, deps.config, { to: told.row.patient, id: 'booking.paid_at_door', params });
 }
 
 /** Tells whoever booked a visit of money that came or went online. */
 export async function tellOfMoney(
   tx: Tx,
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   {
     visitId,
     amountPaise,
     what,
   }: { visitId: number; amountPaise: number; what: 'paid' | 'refunded' | 'refund_at_desk' },
 ): Promise<void> {
-  const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
-  // Of somebody who was forgotten nothing is written any more.
-  if (!row || (await isErased(tx, visitId))) return;
+  const told = await toldOf(tx, deps, visitId);
+  if (!told) return;
+  const { row, paramsOf } = told;
   // At the desk waits what was paid and is not owed: it may be owed again since the refund was asked for.
   const paise = what === 'refund_at_desk' ? Math.min(amountPaise, row.paid_paise - row.owed_paise) : amountPaise;
   if (paise <= 0) return;
-  const { number, lab } = bookingView(row, config, now());
-  const params = { number, lab: lab.labName, amount: rupees(rupeesFromPaise(paise)) };
-  await queueMessage(tx, config, { to: row.patient, id: `booking.${what}`, params });
+  await queueMessage(tx, deps.config, { to: row.patient, id: `booking.${what}`, params: paramsOf(paise) });
 }

@@ -1,6 +1,6 @@
 import { giveDiscount } from '@healthplus/contract/invoices/endpoints';
 import { differenceOf } from '@healthplus/contract/money';
-import { type Bill, deskReasons } from '@healthplus/contract/payments/schemas';
+import type { Bill } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useLabSide } from '#app/features/accounts/lab-side.ts';
 import { browserApi } from '#app/lib/api.ts';
@@ -8,7 +8,8 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { DeskReason } from './desk-reason.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 
 /** Lets something off of a visit, with the reason. */
@@ -45,14 +46,7 @@ export function DiscountDialog({
       onClose={onClose}
     >
       <TextField label={t.discountAmount} inputMode="decimal" {...field('amount')} />
-      <SelectField label={t.reason} {...field('reason')}>
-        <option value="">{t.chooseReason}</option>
-        {deskReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t.reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
+      <DeskReason {...field('reason')} />
     </MoneyDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { LabBooking } from '@healthplus/contract/bookings/schemas';
 import { waiveFee } from '@healthplus/contract/invoices/endpoints';
-import { deskReasons } from '@healthplus/contract/payments/schemas';
 import { drawerMessages } from '@healthplus/words/pages/drawer';
 import { useState } from 'react';
 import { useLabSide, usePortal } from '#app/features/accounts/lab-side.ts';
@@ -10,7 +9,8 @@ import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { DeskReason } from './desk-reason.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { withBill } from './with-bill.ts';
 
@@ -61,14 +61,7 @@ function WaiveDialog({ booking, onWaived, onClose }: Props & { onClose: () => vo
       onClose={onClose}
     >
       <TextField label={t.waiveAmount} inputMode="decimal" {...field('amount')} />
-      <SelectField label={t.reason} {...field('reason')}>
-        <option value="">{t.chooseReason}</option>
-        {deskReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t.reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
+      <DeskReason {...field('reason')} />
     </MoneyDialog>
   );
 }
