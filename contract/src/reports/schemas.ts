@@ -172,6 +172,8 @@ export const WorkOrderDetail = WorkOrder.extend({
   crossCheck: z.string().nullable(),
   /** Parameters whose control has failed: nothing is signed until each is closed. */
   failedControls: z.array(z.string()),
+  /** Ids of parameters that an interim report leaves out while their control, or that of what they are reckoned from, has failed. */
+  withheld: z.array(z.number()),
   /** What analysers say of its values, until somebody has looked at it. */
   remarks: z.array(AnalyserRemark),
   note: z.string(),

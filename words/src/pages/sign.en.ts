@@ -37,6 +37,9 @@ export const sign = {
   reason: 'Why? The bench reads it.',
   controlFailed: (names: string) =>
     `A control has failed for ${names}. Nothing is signed until it is closed with what was done.`,
+  controlHolds: (names: string) =>
+    `A control has failed for what is held back: ${names}. The rest may be signed as an interim report meanwhile.`,
+  heldBack: (value: string) => (value ? `${value}, held back` : 'held back'),
   toControls: 'To the controls',
   verify: 'Verify',
   inOrder: 'Order',

@@ -38,6 +38,9 @@ export const sign: Translation<typeof english> = {
   paperLink: 'काग़ज़',
   reason: 'क्यों? बेंच इसे पढ़ती है।',
   controlFailed: (names: string) => `${names} का कंट्रोल असफल रहा। क्या किया गया, यह बताकर बंद होने तक हस्ताक्षर नहीं होते।`,
+  controlHolds: (names: string) =>
+    `कंट्रोल असफल रहा, इसलिए ये रोके गए हैं: ${names}। बाकी पर अंतरिम रिपोर्ट के रूप में हस्ताक्षर हो सकते हैं।`,
+  heldBack: (value: string) => (value ? `${value}, रोका गया` : 'रोका गया'),
   toControls: 'कंट्रोल पर',
   verify: 'पुष्टि करें',
   inOrder: 'क्रम',

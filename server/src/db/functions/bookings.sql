@@ -196,8 +196,11 @@ create or replace function order_test_state(t order_tests) returns text language
       when signed.last < written.last and differs_from_signed(t.order_id, t.parameter_ids) then 'entered'
       when t.released_at < (select max(r.at) from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids) and r.at <= signed.last) then 'amended'
       else 'released' end
-    when (stands.last is null or stands.last < written.last) and exists (select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)
+    when exists (select 1 from results r where r.order_id = t.order_id and r.parameter_id = any(t.parameter_ids)
         and num_nonnulls(r.value, r.text_value) = 1
+        -- Written since the last signature, or held back from it.
+        and (stands.last is null or stands.last < written.last or not exists (select 1 from reports q join report_values w on w.report_id = q.id
+          where q.order_id = t.order_id and q.signed_at = stands.last and w.parameter_id = r.parameter_id))
         and not exists (select 1 from results n where n.order_id = r.order_id and n.parameter_id = r.parameter_id and n.version > r.version))
       or exists (select 1 from report_attached_tests a join reports d on d.id = a.report_id and d.signed_at is null where a.order_test_id = t.id) then 'entered'
     when exists (select 1 from send_outs s where s.order_test_id = t.id) then 'sent_out'

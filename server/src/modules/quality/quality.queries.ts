@@ -203,7 +203,12 @@ export async function closeRun(
   return rows[0] ?? null;
 }
 
-const NameRow = z.strictObject({ name: z.string() });
+const FailedRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  /** It may stand in the PDF of a draft. */
+  attached: z.boolean(),
+});
 
 /**
  * The parameters of orders' results whose control has failed: on the analyser that measured them, or on any where nobody
@@ -211,7 +216,7 @@ const NameRow = z.strictObject({ name: z.string() });
  * controls, and what a signed report says already, unchanged, was released before.
  */
 const failedOf = (lab: LabScope, orders: SQL): SQL => sql`
-  select s.parameter_id from ${latestResults(orders)} s left join analyser_messages m on m.id = s.message_id
+  select s.parameter_id, false as attached from ${latestResults(orders)} s left join analyser_messages m on m.id = s.message_id
   join control_lots l on l.lab_id = ${lab} and l.parameter_id = s.parameter_id and (l.analyser_id is null or m.id is null or l.analyser_id = m.analyser_id)
   join control_runs r on r.control_id = l.id and ${isOpen}
   where num_nonnulls(s.value, s.text_value) = 1 and s.source <> 'sent_out'
@@ -219,18 +224,20 @@ const failedOf = (lab: LabScope, orders: SQL): SQL => sql`
       where q.order_id = s.order_id and q.recalled_at is null
         and q.version = (select max(l.version) from reports l where l.order_id = s.order_id and l.signed_at is not null)
         and w.value is not distinct from s.value and w.text_value is not distinct from s.text_value)
-  union select p from reports d join report_attached_tests a on a.report_id = d.id
+  union select p, true from reports d join report_attached_tests a on a.report_id = d.id
     join order_tests n on n.id = a.order_test_id and n.state <> 'cancelled' cross join unnest(n.parameter_ids) p
     join control_lots l on l.lab_id = ${lab} and l.parameter_id = p join control_runs r on r.control_id = l.id and ${isOpen}
   where d.order_id ${orders} and d.signed_at is null and not exists (select 1 from send_outs o where o.order_test_id = n.id)
     and not exists (select 1 from reports q where q.order_id = d.order_id and q.signed_at is not null and q.recalled_at is null and q.file_id = d.file_id)`;
 
 /** Of which parameters of an order a control has failed and is not closed, by their names. */
-export async function selectFailedControls(executor: Executor, lab: LabScope, orderId: number): Promise<string[]> {
+export async function selectFailedControls(executor: Executor, lab: LabScope, orderId: number) {
   const { rows } = await query(
     executor,
-    NameRow,
-    sql`select name from parameters where id in (${failedOf(lab, sql`= ${orderId}`)}) order by lower(name)`,
+    FailedRow,
+    sql`
+    select p.id, p.name, bool_or(f.attached) as attached from (${failedOf(lab, sql`= ${orderId}`)}) f
+      join parameters p on p.id = f.parameter_id group by p.id order by lower(p.name)`,
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }

@@ -40,11 +40,10 @@ describe('a control that fails', () => {
     const failed = await run([lot.id, 12.7]);
     expect(failed.body[0].runs).toMatchObject([{ z: 3.5, broken: ['1-2s', '1-3s'], rejected: true, closed: null }]);
     const shown = await call('GET', `/work/${orderId}`);
-    expect(shown.body.failedControls).toEqual([expect.stringMatching(/h(a)?emoglobin/i)]);
-    for (const options of [{}, { interim: true }]) {
-      const refused = await sign(product, signatory, orderId, options);
-      expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'control_failed_for_names']);
-    }
+    expect([shown.body.failedControls, shown.body.withheld]).toEqual([[], [idOf('hb')]]);
+    expect(shown.body.missing).toEqual([expect.stringMatching(/h(a)?emoglobin/i)]);
+    const refused = await sign(product, signatory, orderId);
+    expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'control_failed_for_names']);
     const runId = failed.body[0].runs[0].id;
     expect((await call('DELETE', `/controls/${lot.id}`)).status).toBe(409);
     const closed = await call('POST', `/control-runs/${runId}/close`, { reason: 'Calibrated anew' });
@@ -53,6 +52,33 @@ describe('a control that fails', () => {
     expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
     expect((await call('DELETE', `/controls/${lot.id}`)).status).toBe(200);
     expect((await call('GET', '/controls')).body).toEqual([]);
+  });
+
+  it('lets the rest out in an interim report, without what is reckoned from it, once; closed, the whole is signed', async () => {
+    const { lab, idOf, token, call, addLot, run } = await bench(['hb', 'rbc', 'hct', 'mch', 'mcv']);
+    const signatory = await lab.token('signatory');
+    const { orderId } = await walkIn(product, lab, { ...patient, name: 'Indu Interim' });
+    await typeResults(product, token, orderId, { [idOf('hb')]: '13', [idOf('rbc')]: '4.5', [idOf('hct')]: '40' });
+    const failed = await run([(await addLot('hb')).id, 12.7]);
+    expect(new Set((await call('GET', `/work/${orderId}`)).body.withheld)).toEqual(new Set([idOf('hb'), idOf('mch')]));
+    expect((await sign(product, signatory, orderId, { interim: true })).body.reportState).toBe('partial');
+    const said = async () => {
+      const { rows } = await product.deps.pool.query(
+        `select p.code from reports r join report_values w on w.report_id = r.id join parameters p on p.id = w.parameter_id
+         where r.order_id = $1 and r.version = (select max(version) from reports where order_id = $1) order by p.code`,
+        [orderId],
+      );
+      return rows.map(({ code }) => code);
+    };
+    expect(await said()).toEqual(['hct', 'mcv', 'rbc']);
+    // It says nothing new until the control is closed, and waits for that where signatures wait.
+    const again = await sign(product, signatory, orderId, { interim: true });
+    expect([again.status, again.body.messageCode.code]).toEqual([409, 'control_failed_for_names']);
+    const queue = (await product.call('GET', '/api/lab/sign-queue', { token: signatory })).body;
+    expect(queue.map((row: { orderId: number }) => row.orderId)).toContain(orderId);
+    await call('POST', `/control-runs/${failed.body[0].runs[0].id}/close`, { reason: 'Calibrated anew' });
+    expect((await sign(product, signatory, orderId)).body.reportState).toBe('final');
+    expect(await said()).toEqual(['hb', 'hct', 'mch', 'mcv', 'rbc']);
   });
 
   it('is in sight until it is closed, however many runs come after it', async () => {

@@ -11,14 +11,12 @@ import { assertFetalSexNotDisclosed, hasPrenatalOrder, ordersNamed } from '#src/
 import { findFast } from '#src/modules/bookings/visits.process.ts';
 import { orForget } from '#src/modules/files/files.service.ts';
 import { readPdfText, signAddress, storePdf } from '#src/modules/files/private-files.service.ts';
-import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
   codesOf,
   crossCheckOf,
   lockOrder,
   type MeasuredRow,
   measuredView,
-  selectMeasured,
 } from '#src/modules/results/results.service.ts';
 import { pageTellsSexOfUnborn } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
@@ -29,15 +27,14 @@ import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import { totalOf } from '#src/platform/http/paging.ts';
 import { attachedOf, missingTests } from './missing-tests.rules.ts';
 import { findRecall } from './recalls.queries.ts';
-import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { writeDraft } from './reports.process.ts';
 import { findReport, isOrderOf } from './reports.queries.ts';
 import { signedValues, workView } from './reports.view.ts';
-import { findReturn } from './sign-queue.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 import { asksForSecondPerson, findVerification } from './verification.queries.ts';
-import { countWork, selectWork, type WorkFilter, type WorkRow } from './work-list.queries.ts';
+import { countWork, selectWork, type WorkFilter } from './work-list.queries.ts';
+import { readSheet } from './work-sheet.service.ts';
 
 export { dueBefore } from './work-list.queries.ts';
 
@@ -90,10 +87,6 @@ export async function openWork(
   return detail;
 }
 
-/** What was signed of an order last; null, without looking, where nothing was. */
-const findSigned = async (executor: Executor, { order_id: orderId, report_state: state }: WorkRow) =>
-  state === null || state === 'registered' ? null : findReport(executor, orderId, true);
-
 /**
  * An order as the bench and the signatory see it: specimens, values, draft, what is missing. 404 for another lab's,
  * and before anything is taken.
@@ -104,17 +97,14 @@ export async function readWork(
   orderId: number,
   now: Date,
 ): Promise<WorkOrderDetail> {
-  const [row] = await selectWork(executor, { lab, orderId, now }, { limit: 1, offset: 0 });
-  if (!row) throw notFound();
-  const measured = await selectMeasured(executor, [orderId]);
-  const report = await findReport(executor, orderId, false);
+  const sheet = await readSheet(executor, { lab, orderId, now });
+  if (!sheet) throw notFound();
+  const { work: row, report, signed, measured, said, withheld, returned, digest } = sheet;
   const codes = codesOf(measured);
   const tests = await selectTestsOfOrder(executor, orderId);
   const attached = attachedOf(report);
   const held = attached.size > 0 ? attached : untyped(tests, measured);
-  const returned = await findReturn(executor, orderId);
   const recalled = row.report_state === 'recalled' ? await findRecall(executor, orderId) : null;
-  const digest = digestOf(row, report, measured, returned);
   const verification = await findVerification(executor, orderId, digest);
   return {
     ...workView(row),
@@ -122,17 +112,17 @@ export async function readWork(
     specimens: await specimensOfOrder(executor, lab, orderId),
     parameters: measured.map((entry) => measuredView(entry, row, codes)),
     tests: tests.map(({ id, name }) => ({ id, name, attached: attached.has(id), held: held.has(id) })),
-    missing: missingTests(tests, measured, attached).map(({ text }) => text),
+    missing: missingTests(tests, said, attached).map(({ text }) => text),
     crossCheck: crossCheckOf(measured),
-    failedControls: await selectFailedControls(executor, lab, orderId),
+    failedControls: withheld.stops,
+    withheld: [...withheld.ids],
     remarks: await remarksOf(executor, lab, orderId),
     note: report?.note ?? '',
     // The PDF of what was taken back is of no report any more.
     hasFile: report?.file_id != null && report.recall_reason === null,
     version: report?.version ?? null,
     amends: wantsReason(signedBefore(row)),
-    // The newest is mostly the one that was signed: it is read once.
-    signedValues: signedValues(report?.signed_at ? report : await findSigned(executor, row)),
+    signedValues: signedValues(signed),
     returned: returned && { ...returned, at: new Date(returned.at).toISOString() },
     recalled: recalled && { ...recalled, at: new Date(recalled.at).toISOString() },
     secondPersonVerifies: await asksForSecondPerson(executor, lab),
@@ -185,11 +175,10 @@ export async function writeReport(
   const write = async (tx: Tx) => {
     if (!(await lockOrder(tx, lab, orderId, deps.now()))) throw notFound();
     await assertFetalSexNotDisclosed(tx, { orderId }, [note ?? ''], { field: 'note' });
-    const report = await findReport(tx, orderId, false);
-    const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
-    const measured = await selectMeasured(tx, [orderId]);
-    if (!work || digestOf(work, report, measured, await findReturn(tx, orderId)) !== digest)
+    const sheet = await readSheet(tx, { lab, orderId, now: deps.now() });
+    if (sheet?.digest !== digest)
       throw new AppError('conflict', createMessage('somebody_else_has_saved_this_report_since_you'));
+    const { measured } = sheet;
     const signed = (await findReport(tx, orderId, true)) !== null;
     const held = tests ?? (fileId ? [...untyped(await selectTestsOfOrder(tx, orderId), measured)] : undefined);
     const draft = { signed, note, fileId, tests: held, now: deps.now() };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createMessage } from '@healthplus/contract/coded-messages';
 import { isWhole } from '@healthplus/contract/order-states';
 import { Locale } from '@healthplus/contract/primitives';
-import { type SignedBefore, spelledReportCode, stateWhenSigned } from '@healthplus/contract/reports/rules';
+import { spelledReportCode, stateWhenSigned } from '@healthplus/contract/reports/rules';
 import type { Report, ReportCheck } from '@healthplus/contract/reports/schemas';
 import type { Executor } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { forgetFile, readFile, storeFile } from '#src/modules/files/files.service.ts';
-import { lockOrder, selectMeasured } from '#src/modules/results/results.service.ts';
+import { lockOrder } from '#src/modules/results/results.service.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { forEach } from '#src/platform/for-each.ts';
 import type { Caller } from '#src/platform/http/auth.ts';
@@ -32,7 +32,7 @@ import {
 } from './reports.queries.ts';
 import { reportView } from './reports.view.ts';
 import { signedBefore } from './signed-before.queries.ts';
-import { selectWork } from './work-list.queries.ts';
+import { readSheet } from './work-sheet.service.ts';
 
 type Trends = Parameters<typeof reportView>[2]['trends'];
 
@@ -164,17 +164,13 @@ async function asIfSigned(deps: Deps, { caller, lab, orderId }: Preview): Promis
       const locked = await lockOrder(tx, lab, orderId, deps.now());
       const order = locked && (await findReadableOrder(tx, { lab }, orderId, deps.now()));
       if (!order) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
-      const [work] = await selectWork(tx, { lab, orderId, now: deps.now() }, { limit: 1, offset: 0 });
+      const sheet = await readSheet(tx, { lab, orderId, now: deps.now() });
+      if (!sheet) throw new AppError('not_found', createMessage('there_is_no_such_order_on_your_work'));
       const reportId = await openDraft(tx, orderId, caller.accountId);
-      await snapshotResults(tx, reportId, orderId);
+      await snapshotResults(tx, { reportId, orderId, withheld: sheet.withheld.ids });
       const draft = (await findReportById(tx, reportId))!;
-      const missing = missingTests(
-        await selectTestsOfOrder(tx, orderId),
-        await selectMeasured(tx, [orderId]),
-        attachedOf(draft),
-      );
-      const before: SignedBefore = work ? signedBefore(work) : { state: null, whole: false, changed: false };
-      const state = stateWhenSigned(before, missing.length === 0);
+      const missing = missingTests(await selectTestsOfOrder(tx, orderId), sheet.said, attachedOf(draft));
+      const state = stateWhenSigned(signedBefore(sheet.work), missing.length === 0);
       const report = { ...draft, state, signed_at: deps.now().toISOString() };
       throw new Undo(await viewOf(tx, { order, report }));
     });

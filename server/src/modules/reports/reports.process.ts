@@ -188,12 +188,16 @@ export async function writeDraft(tx: Tx, subject: Subject, { signed, tests, ...c
 export async function signReport(
   tx: Tx,
   deps: Deps,
-  { complete, ...change }: Subject & { work: WorkRow; at: Date; complete: boolean; reason: string },
+  {
+    complete,
+    withheld,
+    ...change
+  }: Subject & { work: WorkRow; at: Date; complete: boolean; withheld: ReadonlySet<number>; reason: string },
 ): Promise<{ state: ReportState } | null> {
   const { work, lab, orderId, accountId, at, reason } = change;
   const state = stateWhenSigned(signedBefore(work), complete);
   const reportId = await openDraft(tx, orderId, accountId);
-  await snapshotResults(tx, reportId, orderId);
+  await snapshotResults(tx, { reportId, orderId, withheld });
   if (!(await signDraft(tx, reportId, { accountId, lab, at, state, reason, code: readableCode() }))) return null;
   // What was just signed is there for no order: that is a mistake of ours.
   if (!(await reach(tx, deps, { ...change, reportId }, state)))

@@ -179,10 +179,14 @@ async function findVersion(executor: Executor, wanted: SQL): Promise<ReportRow |
 }
 
 /** A result `s` is of a test that was not cancelled. */
-const shownOf = sql`exists (select 1 from order_tests n where n.order_id = s.order_id and n.state <> 'cancelled' and s.parameter_id = any(n.parameter_ids))`;
+const isOrdered = sql`exists (select 1 from order_tests n where n.order_id = s.order_id and n.state <> 'cancelled' and s.parameter_id = any(n.parameter_ids))`;
 
-/** What a version says, once and for all: the results as they stand, of the tests that are shown. What was cancelled is none of it. */
-export async function snapshotResults(executor: Executor, reportId: number, orderId: number): Promise<void> {
+/** What a version says, once and for all: the results as they stand, of the tests that are shown. What was cancelled is none of it, nor what is held back. */
+export async function snapshotResults(
+  executor: Executor,
+  { reportId, orderId, withheld }: { reportId: number; orderId: number; withheld: ReadonlySet<number> },
+): Promise<void> {
+  const shownOf = sql`(s.parameter_id <> all(${sql.param([...withheld])}::bigint[]) and ${isOrdered})`;
   await executor.execute(sql`
     insert into report_values (report_id, parameter_id, value, text_value, unit, low, high, range_text, method, flag, referral, certificate)
     select ${reportId}, s.parameter_id, s.value, s.text_value, s.unit, s.low, s.high, s.range_text, s.method, s.flag, referred_to(${orderId}, s.parameter_id),

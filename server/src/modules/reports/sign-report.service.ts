@@ -3,14 +3,13 @@ import { wantsReason } from '@healthplus/contract/reports/rules';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isOrdinary } from '@healthplus/contract/results/rules';
 import { milestoneOf } from '@healthplus/contract/specimens/rules';
-import type { Executor, Tx } from '#src/db/connect.ts';
+import type { Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
 import { assertNothingChanged } from '#src/modules/analysers/remarks.service.ts';
 import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { assertFetalSexNotDisclosed } from '#src/modules/bookings/bookings.service.ts';
-import { selectFailedControls } from '#src/modules/quality/quality.service.ts';
 import {
   codesOf,
   crossCheckOf,
@@ -18,21 +17,18 @@ import {
   type MeasuredRow,
   measuredView,
   recalculateFormulas,
-  selectMeasured,
   writtenValue,
 } from '#src/modules/results/results.service.ts';
 import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { type ActionContext, notFound, readWork } from './lab-reports.service.ts';
 import { attachedOf, missingTests } from './missing-tests.rules.ts';
-import { digestOf } from './report-digest.rules.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { signReport } from './reports.process.ts';
-import { findReport, type ReportRow } from './reports.queries.ts';
-import { findReturn } from './sign-queue.queries.ts';
 import { signedBefore } from './signed-before.queries.ts';
 import { asksForSecondPerson, findVerification, isSeenByOneAlone } from './verification.queries.ts';
-import { selectWork, type WorkRow } from './work-list.queries.ts';
+import type { WorkRow } from './work-list.queries.ts';
+import { readSheet, type Sheet } from './work-sheet.service.ts';
 
 /** 409 where the specimen is not in the lab, or the results contradict each other; 400 for an amendment without a reason. */
 function assertSignable(
@@ -65,11 +61,15 @@ async function assertSecondPerson(
     throw new AppError('wrong_state', createMessage('you_verified_this_somebody_else_signs'));
 }
 
-/** 409 while a control of what was measured has failed and nobody has said what was done. */
-async function assertControlsHold(executor: Executor, lab: LabScope, orderId: number): Promise<void> {
-  const failed = await selectFailedControls(executor, lab, orderId);
-  if (failed.length > 0)
-    throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: failed.join(', ') }));
+/**
+ * 409 while a control of what was measured has failed and nobody has said what was done; an interim report goes out without
+ * it, where anything is left to say.
+ */
+function assertControlsHold({ withheld, measured }: Sheet, interim: boolean): void {
+  const held = measured.filter(({ id }) => withheld.ids.has(id)).map(({ name }) => name);
+  const names = [...withheld.stops, ...(interim ? [] : held)];
+  if (names.length > 0)
+    throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: names.join(', ') }));
 }
 
 /** Recalculates and commits first: a value that changes is to be seen before it is signed, so the digest differs. */
@@ -79,19 +79,12 @@ const recalculateBeforeSigning = (deps: Deps, lab: LabScope, orderId: number): P
     if (order) await recalculateFormulas(tx, order, deps.now());
   });
 
-interface Sheet {
-  work: WorkRow;
-  report: ReportRow | null;
-  measured: MeasuredRow[];
-}
-
 /** An order with its draft and its values, held until the end of the transaction. 404 for another lab's. */
 async function lockSheet(tx: Tx, { lab, orderId, now }: { lab: LabScope; orderId: number; now: Date }): Promise<Sheet> {
   if (!(await lockOrder(tx, lab, orderId, now))) throw notFound();
-  const [work] = await selectWork(tx, { lab, orderId, now }, { limit: 1, offset: 0 });
-  if (!work) throw notFound();
-  const report = await findReport(tx, orderId, false);
-  return { work, report, measured: await selectMeasured(tx, [orderId]) };
+  const sheet = await readSheet(tx, { lab, orderId, now });
+  if (!sheet) throw notFound();
+  return sheet;
 }
 
 /** 409 where a value is out of the ordinary: a batch signs none that nobody has looked at alone. */
@@ -102,8 +95,8 @@ function assertOrdinary(work: WorkRow, measured: MeasuredRow[]): void {
 }
 
 /** 409 where there is nothing to sign, or tests without a result (`names`) on what is to be the whole report. */
-function assertComplete({ work, report, measured }: Sheet, { names, interim }: { names: string[]; interim: boolean }) {
-  const isEmpty = attachedOf(report).size === 0 && measured.every((row) => writtenValue(row) === '');
+function assertComplete({ work, report, said }: Sheet, { names, interim }: { names: string[]; interim: boolean }) {
+  const isEmpty = attachedOf(report).size === 0 && said.every((row) => writtenValue(row) === '');
   // The tests that an interim report left open may have been cancelled since: then it is signed again, as the whole.
   const becomesFinal = work.report_state === 'partial' && names.length === 0;
   if (isEmpty || (!work.has_draft && !becomesFinal))
@@ -129,21 +122,20 @@ export async function finishReport(
   await recalculateBeforeSigning(deps, lab, orderId);
   return transact(deps.db, async (tx) => {
     const shown = await lockSheet(tx, { lab, orderId, now: deps.now() });
-    const { work, report, measured } = shown;
-    if (digestOf(work, report, measured, await findReturn(tx, orderId)) !== digest)
-      throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
+    const { work, report, measured, said, withheld } = shown;
+    if (shown.digest !== digest) throw new AppError('conflict', createMessage('report_has_changed_since_you_read_it'));
     await assertSecondPerson(tx, lab, { orderId, digest, accountId: caller.accountId });
     const arrived = (await specimensOfOrder(tx, lab, orderId)).some(({ state: at }) => milestoneOf[at] === 'received');
     assertSignable(work, measured, { arrived, interim, reason });
     await assertFetalSexNotDisclosed(tx, { orderId }, [reason, report?.note ?? '', ...measured.map(writtenValue)]);
-    await assertControlsHold(tx, lab, orderId);
+    assertControlsHold(shown, interim);
     await assertNothingChanged(tx, lab, orderId);
     if (input.ordinaryAlone) assertOrdinary(work, measured);
-    const missing = missingTests(await selectTestsOfOrder(tx, orderId), measured, attachedOf(report));
+    const missing = missingTests(await selectTestsOfOrder(tx, orderId), said, attachedOf(report));
     const names = missing.map(({ text }) => text);
     assertComplete(shown, { names, interim });
     const signer = { lab, orderId, accountId: caller.accountId, at: deps.now() };
-    const signing = { work, complete: names.length === 0, reason, ...signer };
+    const signing = { work, complete: names.length === 0, withheld: withheld.ids, reason, ...signer };
     const signed = await signReport(tx, deps, signing);
     if (!signed) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
     await recordAudit(tx, { caller, action: `report.${signed.state}`, subject: `order ${orderId}`, ip });

@@ -22,7 +22,7 @@ export function SheetText({ order, onCalled }: { order: WorkOrderDetail; onCalle
       <p className="mb-3 text-quiet">{order.items.join(', ')}</p>
       <WorkNotes order={order} />
       <FieldError alert text={order.crossCheck ?? undefined} />
-      <FailedControls names={order.failedControls} />
+      <FailedControls order={order} />
       <AnalyserRemarks remarks={order.remarks} parameters={order.parameters} onSettled={onCalled} />
       <NotThereYet names={order.missing} />
       <NotCalled order={order} onCalled={onCalled} />
@@ -74,13 +74,16 @@ function AttachedTests({ order }: { order: WorkOrderDetail }) {
   return names.length > 0 && <p className="mt-3">{t.attached(names.join(', '))}</p>;
 }
 
-/** Why it cannot be signed now, and where that is mended. */
-function FailedControls({ names }: { names: string[] }) {
+/** Why it cannot be signed now, or what an interim report leaves out, and where that is mended. */
+function FailedControls({ order: { failedControls, withheld, parameters } }: { order: WorkOrderDetail }) {
   const t = useMessages(signMessages);
-  if (names.length === 0) return null;
+  const held = parameters.filter(({ parameterId }) => withheld.includes(parameterId)).map(({ name }) => name);
+  if (failedControls.length + held.length === 0) return null;
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 rounded-control bg-bad-tint p-3 text-bad">
-      <p className="grow">{t.controlFailed(names.join(', '))}</p>
+      <p className="grow">
+        {held.length > 0 ? t.controlHolds(held.join(', ')) : t.controlFailed(failedControls.join(', '))}
+      </p>
       <ButtonLink look="secondary" to="/labs/controls">
         {t.toControls}
       </ButtonLink>
@@ -128,7 +131,11 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
               {parameter.referral && <span className="block note">{t.measuredBy(parameter.referral)}</span>}
             </th>
             <td className="tabular whitespace-pre-line text-right font-semibold max-sm:wrap-anywhere">
-              {parameter.value || '–'}
+              {order.withheld.includes(parameter.parameterId) ? (
+                <span className="font-normal note">{t.heldBack(parameter.value)}</span>
+              ) : (
+                parameter.value || '–'
+              )}
               <Replaced was={signed.get(parameter.parameterId)} is={parameter.value} />
             </td>
             <td className="pl-3 text-quiet max-sm:wrap-anywhere">
