@@ -62,13 +62,16 @@ export const callFor = (
     body: { values: [value], called, how: 'phone', readBack: true },
   });
 
-/** Signs what stands there. */
+/** Signs what stands there, its PDF read. */
 export async function sign(
   product: TestProduct,
   token: string,
   orderId: number,
-  options: { reason?: string; interim?: boolean } = {},
+  options: { reason?: string; interim?: boolean; pdfHoldsNothingUrgent?: boolean } = {},
 ): Promise<Answer> {
   const { digest } = await readWork(product, token, orderId);
-  return product.call('POST', `/api/lab/work/${orderId}/report/final`, { token, body: { digest, ...options } });
+  return product.call('POST', `/api/lab/work/${orderId}/report/final`, {
+    token,
+    body: { digest, pdfHoldsNothingUrgent: true, ...options },
+  });
 }

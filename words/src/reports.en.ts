@@ -26,6 +26,8 @@ export const reports = {
   sample_was_rejected_a_new_one_is_needed: 'The sample was rejected: a new one is needed before a report.',
   you_verified_this_somebody_else_signs:
     'An analyser wrote these results and you verified them: somebody else signs, so that two people have seen them.',
+  pdf_alone_says_names:
+    'Only the PDF says these: {names}. Write what is critical or has to be notified as a value first, or say that nothing of it is.',
   pdf_of_prenatal_cannot_be_read:
     'The law asks that this PDF is read before it is kept, and it cannot be: save it smaller, or type the report.',
   second_person_verifies_first:

@@ -25,6 +25,8 @@ export const reports: Record<keyof typeof english, string> = {
   sample_was_rejected_a_new_one_is_needed: 'सैंपल अस्वीकार हुआ: रिपोर्ट से पहले नया चाहिए।',
   you_verified_this_somebody_else_signs:
     'ये नतीजे एनालाइज़र ने लिखे और आपने पुष्टि की: हस्ताक्षर कोई और करे, ताकि दो लोगों ने देखा हो।',
+  pdf_alone_says_names:
+    'ये केवल PDF में हैं: {names}। जो गंभीर हो या जिसकी सूचना देनी हो, उसे पहले मान के रूप में लिखें, या बताएँ कि ऐसा कुछ नहीं है।',
   pdf_of_prenatal_cannot_be_read:
     'क़ानून के अनुसार रखने से पहले यह PDF पढ़ी जाती है, और यह पढ़ी नहीं जा सकी: छोटी करके सहेजें, या रिपोर्ट टाइप करें।',
   second_person_verifies_first: 'आपकी लैब में दूसरा व्यक्ति जाँचता है: जिसने इनमें से कोई नतीजा नहीं लिखा, वह पहले पुष्टि करे।',

@@ -20,6 +20,7 @@ export const reportsCodes = {
   send_the_picture_first: [],
   report_has_no_pdf_yet: [],
   sample_was_rejected_a_new_one_is_needed: [],
+  pdf_alone_says_names: ['names'],
   pdf_of_prenatal_cannot_be_read: [],
   second_person_verifies_first: [],
   you_verified_this_somebody_else_signs: [],

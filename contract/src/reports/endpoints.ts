@@ -66,10 +66,16 @@ export const finishReport = defineEndpoint({
   method: 'POST',
   path: '/lab/work/{orderId}/report/final',
   summary:
-    'Signs the report under the signature of the signatory who calls: exactly what the digest was shown for. `interim` signs it while some tests have no result; a version after a whole one amends it and needs a reason. The patient is told. 409 for another digest, while an ordered test has no result, and for results that contradict each other.',
+    'Signs the report under the signature of the signatory who calls: exactly what the digest was shown for. `interim` signs it while some tests have no result; a version after a whole one amends it and needs a reason. The patient is told. 409 for another digest, while an ordered test has no result, results that contradict each other, and, without `pdfHoldsNothingUrgent`, where the PDF alone says what may be critical or has to be notified.',
   ...signatory,
   ...order,
-  body: z.object({ digest: Digest, interim: z.boolean().optional(), reason: text(300).optional() }),
+  body: z.object({
+    digest: Digest,
+    interim: z.boolean().optional(),
+    reason: text(300).optional(),
+    /** The signatory has read the PDF: nothing that stands in it alone is critical or has to be notified. */
+    pdfHoldsNothingUrgent: z.boolean().optional(),
+  }),
   response: WorkOrderDetail,
 });
 

@@ -174,6 +174,8 @@ export const WorkOrderDetail = WorkOrder.extend({
   failedControls: z.array(z.string()),
   /** Ids of parameters that an interim report leaves out while their control, or that of what they are reckoned from, has failed. */
   withheld: z.array(z.number()),
+  /** Parameters of which the draft's PDF alone says what was found, though it may be critical or has to be notified. */
+  saidByPdfAlone: z.array(z.string()),
   /** What analysers say of its values, until somebody has looked at it. */
   remarks: z.array(AnalyserRemark),
   note: z.string(),

@@ -16,6 +16,9 @@ export const sign = {
   tests: 'Tests',
   signUncalled: (names: string) => `Critical, and nobody was reached yet: ${names}. Sign it all the same?`,
   signAllTheSame: 'Sign without a call',
+  saidByPdfAlone: (names: string) =>
+    `Only the attached PDF says these: ${names}. What is critical or has to be notified is written as a value first, so that somebody is called.`,
+  nothingUrgent: 'Nothing in it is: sign',
   criticalValues: 'Critical values',
   notableValues: 'Values to look at',
   due: 'Due',

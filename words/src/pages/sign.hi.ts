@@ -18,6 +18,9 @@ export const sign: Translation<typeof english> = {
   tests: 'जाँचें',
   signUncalled: (names) => `गंभीर, और अभी किसी से बात नहीं हुई: ${names}। फिर भी हस्ताक्षर करें?`,
   signAllTheSame: 'बिना फ़ोन किए हस्ताक्षर करें',
+  saidByPdfAlone: (names: string) =>
+    `ये केवल जोड़ी गई PDF में हैं: ${names}। जो गंभीर हो या जिसकी सूचना देनी हो, उसे पहले मान के रूप में लिखें, ताकि किसी को फ़ोन किया जाए।`,
+  nothingUrgent: 'इसमें ऐसा कुछ नहीं: हस्ताक्षर करें',
   criticalValues: 'गंभीर मान',
   notableValues: 'देखने योग्य मान',
   due: 'कब तक',

@@ -26,6 +26,7 @@ import { decodeOffset, encodeOffset } from '#src/platform/http/cursor.ts';
 import type { UploadedFile } from '#src/platform/http/multipart.ts';
 import { totalOf } from '#src/platform/http/paging.ts';
 import { attachedOf, missingTests } from './missing-tests.rules.ts';
+import { saidByPdfAlone } from './pdf-alone.service.ts';
 import { findRecall } from './recalls.queries.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { writeDraft } from './reports.process.ts';
@@ -116,6 +117,7 @@ export async function readWork(
     crossCheck: crossCheckOf(measured),
     failedControls: withheld.stops,
     withheld: [...withheld.ids],
+    saidByPdfAlone: await saidByPdfAlone(executor, sheet),
     remarks: await remarksOf(executor, lab, orderId),
     note: report?.note ?? '',
     // The PDF of what was taken back is of no report any more.

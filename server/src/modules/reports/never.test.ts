@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useProduct } from '#test/app.ts';
-import { readWork, sign, typeResults } from '#test/bench.ts';
+import { attach, readWork, sign, typeResults } from '#test/bench.ts';
 import { benchLab, walkIn } from '#test/bench-lab.ts';
 import { makeItem } from '#test/fixtures.ts';
 
@@ -184,4 +184,19 @@ it('a finding in words for which somebody is called is called for before its rea
   expect((await call(technician, 'GET', 'critical-values')).body).toMatchObject([{ value: 'Seen' }]);
   await type({ mp: 'Not seen' });
   expect(await shown('mp')).toMatchObject({ flag: 'normal', callDue: false });
+});
+
+it('a critical value that a PDF alone says is not signed by a slip: written as a value it is called for', async () => {
+  const { orderId, call, type, technician, signatory } = await atTheBench('k', 'hdl');
+  await attach(product, technician, orderId, { file: 'elsewhere.pdf' });
+  expect((await call(technician, 'GET', `work/${orderId}`)).body.saidByPdfAlone).toEqual(['Potassium']);
+  const slip = await sign(product, signatory, orderId, { pdfHoldsNothingUrgent: false });
+  expect([slip.status, slip.body.messageCode]).toMatchObject([
+    409,
+    { code: 'pdf_alone_says_names', params: { names: 'Potassium' } },
+  ]);
+  await type({ k: '7.1' });
+  expect((await call(technician, 'GET', `work/${orderId}`)).body.saidByPdfAlone).toEqual([]);
+  expect((await call(technician, 'GET', 'critical-values')).body).toMatchObject([{ orderId, name: 'Potassium' }]);
+  expect((await sign(product, signatory, orderId, { pdfHoldsNothingUrgent: false })).status).toBe(200);
 });

@@ -174,6 +174,7 @@ function bindWork(bind: Bind, deps: Deps): void {
       digest: body.digest,
       interim: body.interim ?? false,
       reason: body.reason ?? '',
+      pdfHoldsNothingUrgent: body.pdfHoldsNothingUrgent ?? false,
       ip: request.ip,
     }),
   );

@@ -3,7 +3,7 @@ import { wantsReason } from '@healthplus/contract/reports/rules';
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
 import { isOrdinary } from '@healthplus/contract/results/rules';
 import { milestoneOf } from '@healthplus/contract/specimens/rules';
-import type { Tx } from '#src/db/connect.ts';
+import type { Executor, Tx } from '#src/db/connect.ts';
 import { transact } from '#src/db/transact.ts';
 import type { Deps } from '#src/deps.ts';
 import type { LabScope } from '#src/modules/accounts/scopes.service.ts';
@@ -23,6 +23,7 @@ import { specimensOfOrder } from '#src/modules/specimens/specimens.service.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { type ActionContext, notFound, readWork } from './lab-reports.service.ts';
 import { attachedOf, missingTests } from './missing-tests.rules.ts';
+import { saidByPdfAlone } from './pdf-alone.service.ts';
 import { selectTestsOfOrder } from './report-drafts.queries.ts';
 import { signReport } from './reports.process.ts';
 import { signedBefore } from './signed-before.queries.ts';
@@ -72,6 +73,13 @@ function assertControlsHold({ withheld, measured }: Sheet, interim: boolean): vo
     throw new AppError('wrong_state', createMessage('control_failed_for_names', { names: names.join(', ') }));
 }
 
+/** 409 where the PDF alone says what may be critical or has to be notified, and the signatory has not said that it does not. */
+async function assertPdfIsRead(executor: Executor, sheet: Sheet, holdsNothingUrgent: boolean): Promise<void> {
+  const names = holdsNothingUrgent ? [] : await saidByPdfAlone(executor, sheet);
+  if (names.length > 0)
+    throw new AppError('wrong_state', createMessage('pdf_alone_says_names', { names: names.join(', ') }));
+}
+
 /** Recalculates and commits first: a value that changes is to be seen before it is signed, so the digest differs. */
 const recalculateBeforeSigning = (deps: Deps, lab: LabScope, orderId: number): Promise<void> =>
   transact(deps.db, async (tx) => {
@@ -116,7 +124,13 @@ function assertComplete({ work, report, said }: Sheet, { names, interim }: { nam
  */
 export async function finishReport(
   deps: Deps,
-  input: ActionContext & { digest: string; interim: boolean; reason: string; ordinaryAlone?: boolean },
+  input: ActionContext & {
+    digest: string;
+    interim: boolean;
+    reason: string;
+    pdfHoldsNothingUrgent?: boolean;
+    ordinaryAlone?: boolean;
+  },
 ): Promise<WorkOrderDetail> {
   const { caller, lab, orderId, digest, interim, reason, ip } = input;
   await recalculateBeforeSigning(deps, lab, orderId);
@@ -129,6 +143,7 @@ export async function finishReport(
     assertSignable(work, measured, { arrived, interim, reason });
     await assertFetalSexNotDisclosed(tx, { orderId }, [reason, report?.note ?? '', ...measured.map(writtenValue)]);
     assertControlsHold(shown, interim);
+    await assertPdfIsRead(tx, shown, input.pdfHoldsNothingUrgent ?? false);
     await assertNothingChanged(tx, lab, orderId);
     if (input.ordinaryAlone) assertOrdinary(work, measured);
     const missing = missingTests(await selectTestsOfOrder(tx, orderId), said, attachedOf(report));
@@ -138,7 +153,8 @@ export async function finishReport(
     const signing = { work, complete: names.length === 0, withheld: withheld.ids, reason, ...signer };
     const signed = await signReport(tx, deps, signing);
     if (!signed) throw new AppError('wrong_state', createMessage('write_values_or_upload_the_pdf_first'));
-    await recordAudit(tx, { caller, action: `report.${signed.state}`, subject: `order ${orderId}`, ip });
+    const detail = input.pdfHoldsNothingUrgent && { detail: { pdfHoldsNothingUrgent: true } };
+    await recordAudit(tx, { caller, action: `report.${signed.state}`, subject: `order ${orderId}`, ...detail, ip });
     return readWork(tx, lab, orderId, deps.now());
   });
 }

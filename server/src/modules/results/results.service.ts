@@ -20,7 +20,16 @@ export { needsCriticalCall, uncalledCriticals } from './critical-values.queries.
 export { eraseResultsOf } from './erasure.queries.ts';
 export { type MeasuredRow, selectMeasured } from './measured.queries.ts';
 export { type BenchOrderRow, latestResults, lockOrder, lockOrders, voidResultsOfLost } from './results.queries.ts';
-export { codesOf, crossCheckOf, formulaOf, isReckoned, measuredView, writtenValue } from './results.view.ts';
+export {
+  codesOf,
+  crossCheckOf,
+  formulaOf,
+  isReckoned,
+  limitsOf,
+  measuredView,
+  rangeOf,
+  writtenValue,
+} from './results.view.ts';
 
 /** Tests with specimens at a lab's bench, each with how many wait. */
 export async function listBenchTests({ db, now }: Deps, lab: LabScope): Promise<BenchTest[]> {

@@ -48,6 +48,17 @@ export const countNotifiable = (executor: Executor, q: string): Promise<number> 
 export const findNotifiable = async (executor: Executor, id: number): Promise<NotifiableRow | null> =>
   (await select(executor, sql`n.id = ${id}`, { limit: 1, offset: 0 }))[0] ?? null;
 
+/** Those of some parameters of which something has to be notified, wherever. */
+export async function selectNotifiableAmong(executor: Executor, parameterIds: number[]): Promise<Set<number>> {
+  if (parameterIds.length === 0) return new Set();
+  const { rows } = await query(
+    executor,
+    IdRow,
+    sql`select distinct parameter_id as id from notifiable_results where parameter_id = any(${sql.param(parameterIds)}::bigint[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface NotifiableWrite {
   disease: string;
   state: string | null;

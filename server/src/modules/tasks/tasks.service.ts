@@ -16,6 +16,7 @@ import { type Paging, pageByOffset, shown } from '#src/platform/http/paging.ts';
 import { iso } from '#src/platform/iso.ts';
 import { countTasks, selectTasks, setDone, setOwner, type TaskRow } from './tasks.queries.ts';
 
+export { selectNotifiableAmong } from './notifiable.queries.ts';
 export { eraseTasksOf, insertCalledTasks, insertRecallTask, settleNotices } from './tasks.queries.ts';
 
 /** What is done names whom it was told of; what is to be done, whom the order is of now. */

@@ -10,6 +10,9 @@ import { useMessages } from '#app/lib/messages.ts';
 export const uncalledOf = (order: Pick<WorkOrderDetail, 'parameters'> | null): string[] =>
   order?.parameters.filter(({ callDue }) => callDue).map(({ name }) => name) ?? [];
 
+/** What may have to be told at once: critical values nobody was called for, and what nothing but a PDF says, by name. */
+export const urgentIn = (order: WorkOrderDetail): string[] => [...uncalledOf(order), ...order.saidByPdfAlone];
+
 /**
  * What is to be known before a report is signed: the critical values that nobody was called for, what is out of the ordinary,
  * what was drawn at another time than it tells of, what an earlier version said of a value that is another now, and what is
@@ -59,6 +62,11 @@ export function SignAbout({ order }: { order: WorkOrderDetail }) {
             </li>
           ))}
         </ul>
+      )}
+      {order.saidByPdfAlone.length > 0 && (
+        <p className="rounded-control bg-saving p-3 text-saving-ink">
+          {t.saidByPdfAlone(order.saidByPdfAlone.join(', '))}
+        </p>
       )}
       {order.missing.length > 0 && <p>{b.missing(order.missing.join(', '))}</p>}
     </div>

@@ -20,13 +20,18 @@ export function SignDialog({
   onClose,
 }: {
   signing: Signing;
-  onSign: (given: { interim?: boolean; reason?: string }) => Promise<unknown>;
+  onSign: (given: { interim?: boolean; reason?: string; pdfHoldsNothingUrgent?: boolean }) => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useMessages(workMessages);
   const b = useMessages(benchMessages);
   const s = useMessages(signMessages);
   const interim = order.missing.length > 0;
+  const given = {
+    ...(interim && { interim }),
+    // What is shown here says so.
+    ...(order.saidByPdfAlone.length > 0 && { pdfHoldsNothingUrgent: true }),
+  };
   if (order.amends)
     return (
       <ReasonDialog
@@ -34,7 +39,7 @@ export function SignDialog({
         about={<SignAbout order={order} />}
         label={b.reason}
         send={interim ? b.interim : b.amend}
-        onSend={(reason) => onSign(interim ? { reason, interim } : { reason })}
+        onSend={(reason) => onSign({ reason, ...given })}
         onClose={onClose}
       />
     );
@@ -43,7 +48,7 @@ export function SignDialog({
       look="primary"
       question={interim ? b.interimAsk : t.finalAsk}
       confirm={uncalledOf(order).length > 0 ? s.signAllTheSame : interim ? b.interim : t.makeFinal}
-      onConfirm={() => onSign(interim ? { interim: true } : {})}
+      onConfirm={() => onSign(given)}
       onClose={onClose}
     >
       <SignAbout order={order} />

@@ -16,7 +16,7 @@ import { AttachedPaper } from './attached-paper.tsx';
 import { useLabPaper } from './lab-paper.tsx';
 import { PaperPage } from './paper-page.tsx';
 import { SheetText } from './sheet-text.tsx';
-import { SignAbout, uncalledOf } from './sign-about.tsx';
+import { SignAbout, uncalledOf, urgentIn } from './sign-about.tsx';
 import { useSigning } from './use-signing.ts';
 import { beginWork } from './work-panel.tsx';
 
@@ -32,7 +32,7 @@ interface Props {
   onStep: (by: 1 | -1) => void;
 }
 
-type Asking = 'return' | 'reason' | 'uncalled';
+type Asking = 'return' | 'reason' | 'urgent';
 
 /** Nobody reads a report faster. */
 const LEAST_READ_MS = 1000;
@@ -117,7 +117,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep 
   /** Whoever reads another version is told why; a value that nobody was called for is signed by no slip. */
   const begin = () => {
     if (order?.amends) setAsking('reason');
-    else if (uncalledOf(order).length > 0) setAsking('uncalled');
+    else if (order && urgentIn(order).length > 0) setAsking('urgent');
     else void sign();
   };
   const { read, end } = useReadToTheEnd();
@@ -205,11 +205,16 @@ function SheetQuestion({
 }) {
   const t = useMessages(signMessages);
   const b = useMessages(benchMessages);
-  if (why === 'uncalled')
+  const uncalled = uncalledOf(order);
+  if (why === 'urgent')
     return (
       <ConfirmDialog
-        question={t.signUncalled(uncalledOf(order).join(', '))}
-        confirm={t.signAllTheSame}
+        look={uncalled.length > 0 ? 'danger' : 'primary'}
+        question={[
+          ...(uncalled.length > 0 ? [t.signUncalled(uncalled.join(', '))] : []),
+          ...(order.saidByPdfAlone.length > 0 ? [t.saidByPdfAlone(order.saidByPdfAlone.join(', '))] : []),
+        ].join(' ')}
+        confirm={uncalled.length > 0 ? t.signAllTheSame : t.nothingUrgent}
         onConfirm={() => onSign()}
         onClose={onClose}
       />

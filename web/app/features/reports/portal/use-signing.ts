@@ -33,8 +33,13 @@ export function useSigning(
     act(
       'sign',
       async (token) => {
-        const { orderId, digest, missing } = order!;
-        const body = { digest, reason, ...(missing.length > 0 && { interim: true }) };
+        const { orderId, digest, missing, saidByPdfAlone } = order!;
+        const body = {
+          digest,
+          reason,
+          ...(missing.length > 0 && { interim: true }),
+          ...(saidByPdfAlone.length > 0 && { pdfHoldsNothingUrgent: true }),
+        };
         await browserApi.call(finishReport, { params: { orderId }, body }, { token });
         onSigned();
       },

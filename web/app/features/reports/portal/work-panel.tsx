@@ -88,7 +88,7 @@ function useWork(
       },
       say,
     );
-  const sign = (body: { digest: string; interim?: boolean; reason?: string }) =>
+  const sign = (body: Pick<WorkOrderDetail, 'digest'> & Parameters<Parameters<typeof SignDialog>[0]['onSign']>[0]) =>
     change('sign', (token) => browserApi.call(finishReport, { params: { orderId }, body }, { token }), t.finalDone);
   return { order, setValue, failure, busy, cells, put, change, open, sign };
 }
