@@ -76,3 +76,24 @@ test('a lab takes a test in another tube than the catalogue says, and goes back'
   await section.getByRole('button', { name: 'As the catalogue says: ESR' }).click();
   await expect(section.getByText('Every test is taken as the catalogue says.')).toBeVisible();
 });
+
+test('a lab names a kind of specimen of its own, and removes it', async ({ page }) => {
+  await enterAsLab(page, 'lab@example.in');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/labs/containers');
+  await page.getByRole('button', { name: 'New kind of specimen' }).click();
+  const panel = page.getByRole('dialog', { name: 'New kind of specimen' });
+  await panel.getByLabel('Specimen').fill('Trace element blood');
+  await panel.getByLabel('Container').fill('Trace element tube');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByLabel('Colour of the cap')).toHaveAttribute('aria-invalid', 'true');
+  await panel.getByLabel('Colour of the cap').fill('Royal blue');
+  await accessible(page, 'new kind of specimen');
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/container-new-375.png' });
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('button', { name: /Trace element blood/ });
+  await row.click();
+  await page.getByRole('button', { name: 'Remove this kind' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -54,6 +54,8 @@ POST   /lab/analyser-remarks/{remarkId}/settle        lab (owner manager technic
 POST   /lab/analyser-remarks/{remarkId}/take          lab (owner manager technician signatory)
 GET    /lab/containers                                lab (owner manager desk technician signatory)
 PUT    /lab/containers                                lab (owner manager signatory)
+POST   /lab/containers                                lab (owner manager signatory)
+POST   /lab/containers/remove                         lab (owner manager signatory)
 POST   /lab/containers/reset                          lab (owner manager signatory)
 GET    /lab/tests                                     lab (owner manager desk technician signatory)
 GET    /lab/test-containers                           lab (owner manager desk technician signatory)

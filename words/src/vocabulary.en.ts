@@ -8,6 +8,8 @@ export const vocabulary = {
   critical_limit_lies_within_the_range: 'A critical limit lies within this range: a normal value would be critical.',
   at_most_130_years: 'At most 130 years.',
   men_are_not_pregnant: 'A range of pregnancy is not one of men.',
+  kind_of_specimen_stands_already: 'There is a kind of that name already.',
+  kind_of_specimen_is_in_use: 'A test is taken as it, or was: change that first. What was ordered in it keeps it.',
   no_such_container: 'Your lab has no container of its own for that kind.',
   parameter_is_not_reported:
     'Bookings from now on are made without it, and your row on the pages of its tests says so.',

@@ -9,6 +9,8 @@ export const vocabulary: Record<keyof typeof english, string> = {
   critical_limit_lies_within_the_range: 'एक गंभीर सीमा इस रेंज के अंदर है: सामान्य मान भी गंभीर हो जाएगा।',
   at_most_130_years: 'ज़्यादा से ज़्यादा 130 साल।',
   men_are_not_pregnant: 'गर्भावस्था की सीमा पुरुषों की नहीं हो सकती।',
+  kind_of_specimen_stands_already: 'इस नाम का प्रकार पहले से है।',
+  kind_of_specimen_is_in_use: 'कोई जाँच इसमें ली जाती है या ली गई थी: पहले उसे बदलें। जो इसमें ऑर्डर हुआ, वह इसे रखता है।',
   no_such_container: 'इस तरह के नमूने के लिए आपकी लैब का अपना पात्र नहीं है।',
   parameter_is_not_reported: 'अब से बुकिंग इसके बिना होंगी, और इसकी जाँचों के पन्नों पर आपकी लैब के साथ यह लिखा होगा।',
   parameter_is_reported: 'अब से बुकिंग में यह फिर से होगा।',

@@ -3,6 +3,8 @@ export const vocabularyCodes = {
   at_most_130_years: [],
   men_are_not_pregnant: [],
   no_such_container: [],
+  kind_of_specimen_stands_already: [],
+  kind_of_specimen_is_in_use: [],
   parameter_is_not_reported: [],
   parameter_is_reported: [],
   parameter_rules_saved: [],

@@ -17,6 +17,8 @@ export const LabContainer = z.object({
   patientInstructions: z.string(),
   /** The lab has set it itself, in place of the site's. */
   own: z.boolean(),
+  /** The site has one of this kind too: where it has none, the lab named the kind itself. */
+  ofSite: z.boolean(),
 });
 export type LabContainer = z.infer<typeof LabContainer>;
 
@@ -30,24 +32,45 @@ export const listLabContainers = defineEndpoint({
   response: z.array(LabContainer),
 });
 
+const container = {
+  name: requiredText(60),
+  capColour: requiredText(30),
+  additive: text(60),
+  volumeMl: numeric(
+    z.number().positive().max(5000).multipleOf(0.01, createMessage('use_at_most_two_decimals')),
+  ).nullable(),
+  drawOrder: numeric(z.number().int().min(1).max(99)),
+  patientInstructions: text(200),
+};
+
 export const putLabContainer = defineEndpoint({
   method: 'PUT',
   path: '/lab/containers',
   summary:
     'Sets in what the lab takes a kind of specimen, for what is ordered from now on; labels and rounds show it. `drawOrder`: which is filled first, from 1; `patientInstructions` stand in the preparation of whoever books such a test.',
   ...standards,
-  body: z.object({
-    ...kind,
-    name: requiredText(60),
-    capColour: requiredText(30),
-    additive: text(60),
-    volumeMl: numeric(
-      z.number().positive().max(5000).multipleOf(0.01, createMessage('use_at_most_two_decimals')),
-    ).nullable(),
-    drawOrder: numeric(z.number().int().min(1).max(99)),
-    patientInstructions: text(200),
-  }),
+  body: z.object({ ...kind, ...container }),
   response: LabContainer,
+});
+
+export const addLabContainer = defineEndpoint({
+  method: 'POST',
+  path: '/lab/containers',
+  summary:
+    'Adds a kind of specimen of the lab’s own, with its container; tests are taken as it once the lab says so. 409 where a kind of that name stands.',
+  ...standards,
+  body: z.object({ specimen: requiredText(80), ...container }),
+  response: LabContainer,
+});
+
+export const removeLabContainer = defineEndpoint({
+  method: 'POST',
+  path: '/lab/containers/remove',
+  summary:
+    'Removes a kind of specimen of the lab’s own; answers with the kinds that are left. 404 where the lab has none that the site has not, 409 while a test is taken as it, or something was ordered in it.',
+  ...standards,
+  body: z.object(kind),
+  response: z.array(LabContainer),
 });
 
 export const resetLabContainer = defineEndpoint({

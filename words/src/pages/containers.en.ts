@@ -23,6 +23,9 @@ export const containers = {
   saving: 'Saving...',
   saved: 'Saved.',
   reset: 'Back to the site’s',
+  addKind: 'New kind of specimen',
+  kindHint: 'As your laboratory calls it. Then say below which tests are taken as it.',
+  remove: 'Remove this kind',
   testsTitle: 'Tests that you take as another kind',
   testsIntro:
     'What the catalogue calls EDTA blood may be taken in citrate at your lab. Tubes, labels and reports follow it, for what is ordered from now on.',

@@ -8,7 +8,13 @@ import { recordAudit } from '#src/modules/audit/audit.service.ts';
 import { isDoubtful } from '#src/modules/search-index/prenatal-words.rules.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import type { Actor } from '#src/platform/http/auth.ts';
-import { resetContainer, selectLabContainers, writeContainer } from './containers.queries.ts';
+import {
+  type ContainerWrite,
+  deleteKind,
+  resetContainer,
+  selectLabContainers,
+  writeContainer,
+} from './containers.queries.ts';
 import { selectTestContainers, selectTestsNamed, writeTestContainer } from './test-containers.queries.ts';
 
 /** In what a lab takes each kind of specimen. */
@@ -30,14 +36,53 @@ async function change(
   });
 }
 
+/** 400 for words that offer to find out the sex of an unborn child. */
+function assertNoDisclosure({ patientInstructions }: ContainerWrite): void {
+  if (isDoubtful(patientInstructions))
+    throw refuse('patientInstructions', createMessage('sex_of_unborn_is_not_disclosed'));
+}
+
+/** Adds a kind of specimen of the lab's own. 409 for a name that stands, 400 as for a change of one. */
+export async function addLabContainer(
+  deps: Deps,
+  { caller, ip, lab }: Actor & { lab: LabScope },
+  given: ContainerWrite,
+): Promise<LabContainer> {
+  assertNoDisclosure(given);
+  return transact(deps.db, async (tx) => {
+    const isKind = ({ specimen }: LabContainer) => specimen.toLowerCase() === given.specimen.toLowerCase();
+    if ((await selectLabContainers(tx, lab)).some(isKind))
+      throw new AppError('conflict', createMessage('kind_of_specimen_stands_already'));
+    await writeContainer(tx, lab, given);
+    await recordAudit(tx, { caller, action: 'container.added', subject: `container ${given.specimen}`, ip });
+    return (await selectLabContainers(tx, lab)).find(isKind)!;
+  });
+}
+
+/** Removes a kind of specimen of the lab's own. 404 where it has none, 409 while it is in use. */
+export async function removeLabContainer(
+  deps: Deps,
+  { caller, ip, lab }: Actor & { lab: LabScope },
+  specimen: string,
+): Promise<LabContainer[]> {
+  return transact(deps.db, async (tx) => {
+    const kinds = await selectLabContainers(tx, lab);
+    if (!kinds.some((row) => row.own && !row.ofSite && row.specimen.toLowerCase() === specimen.toLowerCase()))
+      throw new AppError('not_found', createMessage('no_such_container'));
+    if (!(await deleteKind(tx, lab, specimen)))
+      throw new AppError('conflict', createMessage('kind_of_specimen_is_in_use'));
+    await recordAudit(tx, { caller, action: 'container.removed', subject: `container ${specimen}`, ip });
+    return selectLabContainers(tx, lab);
+  });
+}
+
 /** Sets in what the lab takes a kind of specimen. 400 for instructions that offer to find out the sex of an unborn child. */
 export async function putLabContainer(
   deps: Deps,
   context: Actor & { lab: LabScope },
-  given: Omit<LabContainer, 'own'>,
+  given: ContainerWrite,
 ): Promise<LabContainer> {
-  if (isDoubtful(given.patientInstructions))
-    throw refuse('patientInstructions', createMessage('sex_of_unborn_is_not_disclosed'));
+  assertNoDisclosure(given);
   return change(deps, { ...context, specimen: given.specimen }, (tx) => writeContainer(tx, context.lab, given));
 }
 

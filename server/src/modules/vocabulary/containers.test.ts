@@ -36,7 +36,7 @@ it('a lab takes a kind in a container of its own from then on, and another lab i
   expect(site.own).toBe(false);
   const item = await itemOf(product, lab, 300, 'Complete Blood Count');
   const before = await walkIn(product, lab, item);
-  expect((await call('PUT', '', lavender)).body).toEqual({ ...lavender, own: true });
+  expect((await call('PUT', '', lavender)).body).toEqual({ ...lavender, own: true, ofSite: true });
   const after = await walkIn(product, lab, item);
   const tubesOf = async (number: string) =>
     (await product.call('GET', `/api/lab/bookings/${number}/specimens`, { token: manager })).body[0];
@@ -47,6 +47,24 @@ it('a lab takes a kind in a container of its own from then on, and another lab i
   // Specimens stand in it: it becomes what the site's is.
   expect((await call('POST', '/reset', { specimen: lavender.specimen })).body).toMatchObject({ name: site.name });
   expect(await tubesOf(after.number)).toMatchObject({ container: { name: site.name } });
+});
+
+it('a lab names a kind of its own, takes a test as it, and removes it while nothing is taken in it', async () => {
+  const royal = { ...lavender, specimen: 'Trace element blood', name: 'Trace element tube', capColour: 'Royal blue' };
+  expect((await call('POST', '', { ...royal, specimen: '' })).status).toBe(400);
+  expect((await call('POST', '', royal)).body).toEqual({ ...royal, own: true, ofSite: false });
+  expect((await call('POST', '', { ...royal, specimen: 'TRACE element blood' })).status).toBe(409);
+  expect(await ofKind(royal.specimen, await (await makeLab(product)).token('manager'))).toBeUndefined();
+  const [test] = (await product.call('GET', '/api/lab/tests?q=Complete Blood', { token: manager })).body;
+  const takeAs = (specimen: string | null) =>
+    product.call('PUT', '/api/lab/test-containers', { token: manager, body: { testId: test.id, specimen } });
+  expect((await takeAs(royal.specimen)).body).toMatchObject([{ specimen: royal.specimen }]);
+  expect((await call('POST', '/remove', { specimen: royal.specimen })).status).toBe(409);
+  const unused = await takeAs(null);
+  expect(unused.body).toEqual([]);
+  const left = await call('POST', '/remove', { specimen: royal.specimen });
+  expect(left.body.map((row: { specimen: string }) => row.specimen)).not.toContain(royal.specimen);
+  expect((await call('POST', '/remove', { specimen: lavender.specimen })).status).toBe(404);
 });
 
 it('one that nobody uses goes; there is none of a kind that is not known', async () => {

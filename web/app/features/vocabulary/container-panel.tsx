@@ -1,6 +1,8 @@
 import {
+  addLabContainer,
   type LabContainer,
   putLabContainer,
+  removeLabContainer,
   resetLabContainer,
 } from '@healthplus/contract/vocabulary/containers.endpoints';
 import { containersMessages } from '@healthplus/words/pages/containers';
@@ -15,50 +17,62 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/side-panel.tsx';
 
-/** In what the lab takes one kind of specimen; saved, it takes the place of the site's. */
+/** What the form of a kind that the lab names begins with. */
+const newKind = {
+  specimen: '',
+  name: '',
+  capColour: '',
+  additive: '',
+  volumeMl: null,
+  drawOrder: 1,
+  patientInstructions: '',
+};
+
+/** In what the lab takes one kind of specimen; saved, it takes the place of the site's. Without one a kind of the lab's own is named. */
 export function ContainerPanel({
   container,
   onSaved,
   onClose,
 }: {
-  container: LabContainer;
+  container: LabContainer | null;
   onSaved: () => Promise<void>;
   onClose: () => void;
 }) {
   const t = useMessages(containersMessages);
-  const side = useLabSide();
-  const { specimen } = container;
-  const saved = async (done: Promise<LabContainer>) => {
+  const { volumeMl, drawOrder, ...texts } = container ?? newKind;
+  const { specimen, name, capColour, additive, patientInstructions } = texts;
+  const saved = async (done: Promise<unknown>) => {
     await done;
     notify(t.saved);
     await onSaved();
     onClose();
   };
-  const { formProps, field, busy, unsaved } = usePrivateForm(side, {
-    schema: putLabContainer.body,
+  const { formProps, field, busy, unsaved } = usePrivateForm(useLabSide(), {
+    schema: container ? putLabContainer.body : addLabContainer.body,
     defaults: {
-      name: container.name,
-      capColour: container.capColour,
-      additive: container.additive,
-      volumeMl: String(container.volumeMl ?? ''),
-      drawOrder: String(container.drawOrder),
-      patientInstructions: container.patientInstructions,
+      specimen,
+      name,
+      capColour,
+      additive,
+      volumeMl: String(volumeMl ?? ''),
+      drawOrder: String(drawOrder),
+      patientInstructions,
     },
-    bodyOf: (values) => ({ ...values, specimen, volumeMl: values.volumeMl.trim() === '' ? null : values.volumeMl }),
-    send: (body, token) => saved(browserApi.call(putLabContainer, { body }, { token })),
+    bodyOf: (values) => ({ ...values, volumeMl: values.volumeMl.trim() === '' ? null : values.volumeMl }),
+    send: (body, token) =>
+      saved(
+        browserApi.call<typeof putLabContainer>(container ? putLabContainer : addLabContainer, { body }, { token }),
+      ),
     failure: (error) => messageOf(error, t.failed),
   });
-  const { busy: resetting, act } = useAction(side, t.failed);
-  const reset = () =>
-    act(
-      'reset',
-      (token) => saved(browserApi.call(resetLabContainer, { body: { specimen } }, { token })),
-      (error) => messageOf(error, t.failed),
-    );
   return (
-    <SidePanel title={specimen || t.everyOther} unsaved={unsaved} onClose={onClose}>
+    <SidePanel title={container ? specimen || t.everyOther : t.addKind} unsaved={unsaved} onClose={onClose}>
       <form {...formProps} className="grid gap-4">
-        <p className="text-quiet">{container.own ? t.own : t.ofSite}</p>
+        {container ? (
+          <p className="text-quiet">{container.own ? t.own : t.ofSite}</p>
+        ) : (
+          <TextField label={t.specimen} hint={t.kindHint} maxLength={80} {...field('specimen')} />
+        )}
         <TextField label={t.name} maxLength={60} {...field('name')} />
         <TextField label={t.capColour} maxLength={30} {...field('capColour')} />
         <TextField label={t.additive} maxLength={60} {...field('additive')} />
@@ -74,13 +88,40 @@ export function ContainerPanel({
           <Button type="submit" disabled={busy}>
             {busy ? t.saving : t.save}
           </Button>
-          {container.own && (
-            <Button look="quiet" disabled={resetting !== null} onClick={() => void reset()}>
-              {t.reset}
-            </Button>
-          )}
+          {container?.own && <TakeBack container={container} saved={saved} />}
         </div>
       </form>
     </SidePanel>
+  );
+}
+
+/** The site's container again; or a kind that only the lab has goes. */
+function TakeBack({
+  container: { specimen, ofSite },
+  saved,
+}: {
+  container: LabContainer;
+  saved: (done: Promise<unknown>) => Promise<void>;
+}) {
+  const t = useMessages(containersMessages);
+  const { busy, act } = useAction(useLabSide(), t.failed);
+  const take = (token: string) =>
+    ofSite
+      ? browserApi.call(resetLabContainer, { body: { specimen } }, { token })
+      : browserApi.call(removeLabContainer, { body: { specimen } }, { token });
+  return (
+    <Button
+      look="quiet"
+      disabled={busy !== null}
+      onClick={() =>
+        void act(
+          'take',
+          (token) => saved(take(token)),
+          (error) => messageOf(error, t.failed),
+        )
+      }
+    >
+      {ofSite ? t.reset : t.remove}
+    </Button>
   );
 }

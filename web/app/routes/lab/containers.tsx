@@ -15,7 +15,7 @@ import { useMessages } from '#app/lib/messages.ts';
 import { privatePage } from '#app/lib/private-page.ts';
 import { usePrivate } from '#app/lib/use-private.ts';
 import { portalMeta } from '#app/shells/portal/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ErrorState, Skeleton } from '#app/ui/states.tsx';
@@ -37,11 +37,12 @@ function ContainersPage() {
   const t = useMessages(containersMessages);
   const { profile } = usePortal();
   const { value, setValue, failure, reload } = usePrivate(useLabSide(), useLoaderData<typeof clientLoader>());
-  const [open, setOpen] = useState<LabContainer | null>(null);
+  const [open, setOpen] = useState<LabContainer | 'new' | null>(null);
   const may = setters.includes(profile.role);
   return (
     <>
       <PageTitle title={t.title} intro={t.intro}>
+        {may && <Button onClick={() => setOpen('new')}>{t.addKind}</Button>}
         <ButtonLink look="secondary" to="/labs/reception">
           {t.toReception}
         </ButtonLink>
@@ -76,7 +77,14 @@ function ContainersPage() {
       {value && (
         <TestContainers {...value} may={may} onChange={(tests) => setValue((now) => now && { ...now, tests })} />
       )}
-      {open && <ContainerPanel key={open.specimen} container={open} onSaved={reload} onClose={() => setOpen(null)} />}
+      {open && (
+        <ContainerPanel
+          key={open === 'new' ? open : `kind ${open.specimen}`}
+          container={open === 'new' ? null : open}
+          onSaved={reload}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }
