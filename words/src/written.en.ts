@@ -1,4 +1,5 @@
 export { templates } from './messages/templates.en.ts';
+export { billPaper } from './papers/bill.en.ts';
 export { calendar } from './papers/calendar.en.ts';
 export { mailFrame } from './papers/mail.en.ts';
 export { moment } from './papers/moment.en.ts';

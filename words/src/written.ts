@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@healthplus/contract/languages';
 import type { Messages } from './messages/messages.ts';
 import type { Templates } from './messages/template.ts';
+import type { BillPaper } from './papers/bill.ts';
 import type { CalendarText } from './papers/calendar.ts';
 import type { MailFrame } from './papers/mail.ts';
 import type { MomentText } from './papers/moment.ts';
@@ -10,6 +11,7 @@ import type { ReportPaper } from './papers/report.ts';
 /** What the server itself writes in a language: messages, papers, and a page for when pages cannot be rendered. */
 export interface Written {
   templates: Templates<Messages>;
+  billPaper: BillPaper;
   calendar: CalendarText;
   mailFrame: MailFrame;
   moment: MomentText;

@@ -4,7 +4,7 @@ import { desk, office } from '#src/lab-access.ts';
 import { inMedia } from '#src/media.ts';
 import { visits } from '#src/operator-access.ts';
 import { Bill, DeskDiscount, DeskRules } from '#src/payments/schemas.ts';
-import { Amount, Id, text } from '#src/primitives.ts';
+import { Amount, Id, Locale, text } from '#src/primitives.ts';
 import { z } from '#src/z.ts';
 
 const one = { params: z.object({ number: text(20) }) } as const;
@@ -67,6 +67,8 @@ export const putDeskRules = defineEndpoint({
   response: DeskRules,
 });
 
+const language = { query: z.object({ language: Locale.optional() }) } as const;
+
 export const getBillPdf = defineEndpoint({
   method: 'GET',
   path: '/lab/bookings/{number}/bill',
@@ -74,6 +76,7 @@ export const getBillPdf = defineEndpoint({
     'What a visit costs as it stands and what was paid, as PDF, with the code by which whoever walked in takes it into an account: the invoice once it is made, until then a bill that says so.',
   ...desk,
   ...one,
+  ...language,
   response: inMedia('application/pdf'),
 });
 
@@ -83,6 +86,7 @@ export const getInvoicePdf = defineEndpoint({
   summary: "One of the lab's invoices as PDF.",
   ...desk,
   params: z.object({ invoiceId: Id }),
+  ...language,
   response: inMedia('application/pdf'),
 });
 
@@ -102,6 +106,7 @@ export const getMyInvoicePdf = defineEndpoint({
   summary: "The invoice of one of the customer's bookings as PDF. 404 until it is made.",
   access: { roles: ['customer'] },
   ...one,
+  ...language,
   response: inMedia('application/pdf'),
 });
 
@@ -111,6 +116,7 @@ export const getCreditNotePdf = defineEndpoint({
   summary: "One of the lab's credit notes as PDF: what was taken back of an invoice.",
   ...desk,
   params: z.object({ id: Id }),
+  ...language,
   response: inMedia('application/pdf'),
 });
 
@@ -120,6 +126,7 @@ export const getMyCreditNotePdf = defineEndpoint({
   summary: "A credit note of one of the customer's bookings as PDF.",
   access: { roles: ['customer'] },
   params: z.object({ number: text(20), id: Id }),
+  ...language,
   response: inMedia('application/pdf'),
 });
 

@@ -19,6 +19,8 @@ export interface PaperHead {
   number: string;
   /** ISO 8601. */
   issuedAt: string;
+  /** The same in the words of the paper; in English where it is left out. */
+  issuedOn?: string;
   /** Who writes: a name, and two lines below it. */
   from: { name: string; lines: readonly [string, string] };
   /** To whom; an empty line is left free. */
@@ -31,7 +33,10 @@ const ruleOn = (document: PDFKit.PDFDocument) => (y: number) =>
   document.moveTo(LEFT, y).lineTo(RIGHT, y).strokeColor('#cfcbc0').stroke();
 
 /** What it is, from whom, to whom, down to the second rule. */
-function drawHead(document: PDFKit.PDFDocument, { title, number, issuedAt, from, to, beside }: PaperHead): void {
+function drawHead(
+  document: PDFKit.PDFDocument,
+  { title, number, issuedAt, issuedOn, from, to, beside }: PaperHead,
+): void {
   const write = writerOn(document);
   const rule = ruleOn(document);
   const fit = fitterOn(document);
@@ -42,7 +47,7 @@ function drawHead(document: PDFKit.PDFDocument, { title, number, issuedAt, from,
   fit(from.lines[1], LEFT, 90, { size: 9, width });
   write(title.toUpperCase(), RIGHT, 50, { size: 16, align: 'right' });
   write(number, RIGHT, 74, { align: 'right' });
-  write(paperDay(issuedAt), RIGHT, 88, { align: 'right' });
+  write(issuedOn ?? paperDay(issuedAt), RIGHT, 88, { align: 'right' });
   rule(112);
   write(to.label ?? 'Billed to', LEFT, 124, { size: 9 });
   fit(to.name, LEFT, 138, { size: 11, width });

@@ -79,9 +79,9 @@ it('whoever has their reports asks for the bill that the laboratory has not made
   const { parameters } = await readWork(product, technician, orderId);
   await typeResults(product, technician, orderId, { [parameters[0].parameterId]: '5' });
   expect((await sign(product, signatory, orderId)).status).toBe(200);
-  const pdf = async () =>
+  const pdf = async (language = 'en') =>
     product.app.inject({
-      url: `/api/bookings/${number}/invoice`,
+      url: `/api/bookings/${number}/invoice?language=${language}`,
       headers: { authorization: `Bearer ${patient.token}` },
     });
   expect((await pdf()).statusCode).toBe(404);
@@ -90,6 +90,10 @@ it('whoever has their reports asks for the bill that the laboratory has not made
   const { text } = await readPdf((await pdf()).rawPayload);
   const { body: bills } = await call(desk, 'GET', `/lab/invoices?q=${number}`);
   expect(text).toContain(bills[0].number);
+  expect(text).toContain('Billed to');
+  const inHindi = (await readPdf((await pdf('hi')).rawPayload)).text;
+  expect(inHindi).toContain(bills[0].number);
+  expect(inHindi).not.toContain('Billed to');
   const { rows } = await product.deps.pool.query('select count(*)::int as count from invoices where lab_id = $1', [
     lab.labId,
   ]);

@@ -1,15 +1,21 @@
+import { TZDate } from '@date-fns/tz';
 import { placeOfSupply } from '@healthplus/contract/gst-states';
-import { bookings } from '@healthplus/words/pages/bookings.en';
-import { paperDay as day, LEFT, type PaperHead, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
+import type { Locale } from '@healthplus/contract/languages';
+import { ZONE } from '@healthplus/contract/zone';
+import type { BillPaper } from '@healthplus/words/papers/bill';
+import { written } from '@healthplus/words/written';
+import { LEFT, type PaperHead, paperRupees as rupees, startPaper } from '#src/platform/paper.ts';
 import { drawQr } from '#src/platform/pdf.ts';
 import type { CreditNoteRow } from './credit-notes.queries.ts';
 import type { InvoiceContent } from './invoices.queries.ts';
 
-/** How money came, as a paper says it. */
-const methods: Record<string, string> = { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' };
+/** How a paper is written: its words, and to whom it comes from. */
+export interface Writing {
+  locale: Locale;
+  siteName: string;
+}
 
-/** What a paper says where nobody's hand has taken something off. */
-const ownReasons: Record<string, string> = bookings.ownReasons;
+const dayIn = (t: BillPaper, moment: string): string => t.day(new TZDate(moment, ZONE));
 
 interface Invoice {
   /** Null for what a visit costs as it stands, before its invoice is made. */
@@ -30,20 +36,16 @@ type Line = (text: string, amount: string, size?: number) => void;
 
 const sumOf = (payments: Payments) => payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** What is open of a sum, or to be given back, after it was paid. */
-function drawBalance(line: Line, paise: number, when = ''): void {
-  line(`${paise < 0 ? 'To be given back' : 'Balance'}${when}`, rupees(Math.abs(paise)), 11);
-}
-
 /** What was paid when the paper was made, and under it what came, or went back, since then; that another took its place. */
-function drawPaid(line: Line, { content, now, replacedBy }: Invoice): void {
+function drawPaid(line: Line, t: BillPaper, { content, now, replacedBy }: Invoice): void {
+  const methodOf = (method: string) => t.methods[method] ?? method;
   if (!content.payments) return;
   const paid = sumOf(content.payments);
-  for (const { method, amountPaise } of content.payments)
-    line(`Paid: ${methods[method] ?? method}`, rupees(amountPaise));
-  drawBalance(line, content.totalPaise - paid);
+  for (const { method, amountPaise } of content.payments) line(t.paid(methodOf(method)), rupees(amountPaise));
+  const open = content.totalPaise - paid;
+  line(open < 0 ? t.toBeGivenBack : t.balance, rupees(Math.abs(open)), 11);
   if (replacedBy) {
-    line(`Bill of supply ${replacedBy.number} of ${day(replacedBy.issuedAt)} stands in its place`, '');
+    line(t.standsInItsPlace(replacedBy.number, dayIn(t, replacedBy.issuedAt)), '');
     return;
   }
   if (!now) return;
@@ -51,13 +53,14 @@ function drawPaid(line: Line, { content, now, replacedBy }: Invoice): void {
   const { creditedPaise, writtenOffPaise, onItsWayPaise } = now;
   if (since.length === 0 && creditedPaise === 0 && writtenOffPaise === 0 && onItsWayPaise === 0) return;
   for (const { method, amountPaise } of since) {
-    const what = amountPaise < 0 ? 'Given back since' : 'Paid since';
-    line(`${what}: ${methods[method] ?? method}`, rupees(Math.abs(amountPaise)));
+    const what = amountPaise < 0 ? t.givenBackSince : t.paidSince;
+    line(what(methodOf(method)), rupees(Math.abs(amountPaise)));
   }
-  if (creditedPaise > 0) line('Taken back by credit notes', rupees(-creditedPaise));
-  if (writtenOffPaise > 0) line('Asked for no more', rupees(-writtenOffPaise));
-  drawBalance(line, content.totalPaise - creditedPaise - writtenOffPaise - sumOf(now.payments), ' now');
-  if (onItsWayPaise > 0) line('Of that on its way back: Online', rupees(onItsWayPaise));
+  if (creditedPaise > 0) line(t.takenBackByNotes, rupees(-creditedPaise));
+  if (writtenOffPaise > 0) line(t.askedForNoMore, rupees(-writtenOffPaise));
+  const openNow = content.totalPaise - creditedPaise - writtenOffPaise - sumOf(now.payments);
+  line(openNow < 0 ? t.toBeGivenBackNow : t.balanceNow, rupees(Math.abs(openNow)), 11);
+  if (onItsWayPaise > 0) line(t.onItsWayBack, rupees(onItsWayPaise));
 }
 
 /** By how much each way of paying changed between two moments; none that did not. */
@@ -71,6 +74,7 @@ function sinceOf(then: Payments, now: Payments): Payments {
 
 /** Who supplied what to whom, as the paper begins. */
 const headOf = (
+  t: BillPaper,
   title: string,
   { number, issuedAt, content }: { number: string; issuedAt: string; content: InvoiceContent },
 ): PaperHead => {
@@ -82,52 +86,52 @@ const headOf = (
     title,
     number,
     issuedAt,
+    issuedOn: dayIn(t, issuedAt),
     from: { name: supplier.name, lines: [supplier.address, contact] },
-    to: { name: recipient.name, lines: [recipient.address, recipient.phone] },
+    to: { label: t.billedTo, name: recipient.name, lines: [recipient.address, recipient.phone] },
     beside: [
-      `Booking ${content.bookingNumber}`,
-      `Visit on ${day(content.visitAt)}`,
-      state ? `Place of supply: ${placeOfSupply(state)}` : null,
+      t.booking(content.bookingNumber),
+      t.visitOn(dayIn(t, content.visitAt)),
+      state ? t.placeOfSupply(placeOfSupply(state)) : null,
     ],
   };
 };
 
-const named = ({ person, name }: { person: string; name: string }) => (person ? `${name} (${person})` : name);
-
-/** Under a bill that is no invoice yet, and under one of a visit that costs nothing. */
-const UNNUMBERED = 'As it stands now. The bill of supply with its number is made once the sample is taken.';
-const NOTHING = 'As it stands now. Nothing is charged for this visit.';
+/** A line of a bill: an item with its person, or what the site writes itself. */
+const named = (t: BillPaper, { person, name }: { person: string; name: string }) =>
+  person ? `${name} (${person})` : (t.ownLines[name] ?? name);
 
 /** Draws an invoice as PDF on one A4 page or more: a bill of supply. Diagnostic services by a clinical establishment are GST-exempt. */
-export async function drawInvoice(invoice: Invoice, siteName: string): Promise<Buffer> {
+export async function drawInvoice(invoice: Invoice, { locale, siteName }: Writing): Promise<Buffer> {
+  const t = written[locale].billPaper;
   const { content } = invoice;
   const { number, issuedAt } = invoice;
   const head =
     number === null
-      ? headOf('Bill', { number: content.bookingNumber, issuedAt, content })
-      : headOf('Bill of supply', { number, issuedAt, content });
+      ? headOf(t, t.bill, { number: content.bookingNumber, issuedAt, content })
+      : headOf(t, t.billOfSupply, { number, issuedAt, content });
   const paper = await startPaper(siteName, head);
   const { line, small } = paper;
   const { replaces } = invoice;
   if (replaces) {
-    line(`In the place of bill of supply ${replaces.number} of ${day(replaces.issuedAt)}`, '');
+    line(t.inThePlaceOf(replaces.number, dayIn(t, replaces.issuedAt)), '');
     paper.space(6);
   }
-  for (const entry of content.lines) line(named(entry), rupees(entry.amountPaise));
-  if (content.homeFeePaise > 0) line('Home collection', rupees(content.homeFeePaise));
-  if (content.discountPaise) line('Discount', rupees(-content.discountPaise));
+  for (const entry of content.lines) line(named(t, entry), rupees(entry.amountPaise));
+  if (content.homeFeePaise > 0) line(t.homeCollection, rupees(content.homeFeePaise));
+  if (content.discountPaise) line(t.discount, rupees(-content.discountPaise));
   paper.ruled();
-  line('Total', rupees(content.totalPaise), 13);
-  drawPaid(line, invoice);
+  line(t.total, rupees(content.totalPaise), 13);
+  drawPaid(line, t, invoice);
   paper.space(14);
-  if (number === null) small(content.totalPaise === 0 ? NOTHING : UNNUMBERED);
-  small('SAC 9993. Diagnostic services by a clinical establishment: exempt from GST (Notification 12/2017, entry 74).');
-  small(`Issued through ${siteName}. This is a computer-made paper.`);
+  if (number === null) small(content.totalPaise === 0 ? t.nothing : t.unnumbered);
+  small(t.exempt);
+  small(t.issuedThrough(siteName));
   if (invoice.claim) {
     paper.space(16);
     const top = paper.room(100);
     await drawQr(paper.document, invoice.claim, { x: LEFT, y: top, size: 90 });
-    paper.write('Keep this visit and its reports in your account: scan the code, or open', LEFT + 104, top + 30, {
+    paper.write(t.claim, LEFT + 104, top + 30, {
       size: 9,
     });
     paper.write(invoice.claim, LEFT + 104, top + 46, { size: 9 });
@@ -136,17 +140,18 @@ export async function drawInvoice(invoice: Invoice, siteName: string): Promise<B
 }
 
 /** Draws a credit note: what is taken back of an invoice, which stays as it was. Source: CGST Act 2017, section 34. */
-export async function drawCreditNote(note: CreditNoteRow, siteName: string): Promise<Buffer> {
+export async function drawCreditNote(note: CreditNoteRow, { locale, siteName }: Writing): Promise<Buffer> {
+  const t = written[locale].billPaper;
   const { number, issued_at: issuedAt, invoice, content } = note;
-  const paper = await startPaper(siteName, headOf('Credit note', { number, issuedAt, content: invoice.content }));
-  paper.line(`Against bill of supply ${invoice.number} of ${day(invoice.issuedAt)}`, '');
+  const paper = await startPaper(siteName, headOf(t, t.creditNote, { number, issuedAt, content: invoice.content }));
+  paper.line(t.against(invoice.number, dayIn(t, invoice.issuedAt)), '');
   paper.space(6);
-  for (const entry of content.lines) paper.line(named(entry), rupees(entry.amountPaise));
+  for (const entry of content.lines) paper.line(named(t, entry), rupees(entry.amountPaise));
   paper.ruled();
-  paper.line('Taken back', rupees(note.amount_paise), 13);
-  if (content.reason) paper.line(`Reason: ${ownReasons[content.reason] ?? content.reason}`, '');
+  paper.line(t.takenBack, rupees(note.amount_paise), 13);
+  if (content.reason) paper.line(t.reason(t.ownReasons[content.reason] ?? content.reason), '');
   paper.space(14);
-  paper.small('SAC 9993. Exempt from GST as the bill itself: no tax is taken back.');
-  paper.small(`Issued through ${siteName}. This is a computer-made paper.`);
+  paper.small(t.noteExempt);
+  paper.small(t.issuedThrough(siteName));
   return paper.finish();
 }

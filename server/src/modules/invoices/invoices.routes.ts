@@ -31,20 +31,26 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.putDeskRules, ({ caller, body, request }) =>
     saveDeskRules(deps, { caller, lab: labScope(caller), rules: body, ip: request.ip }),
   );
-  bind(contract.getBillPdf, async ({ caller, params, reply }) =>
-    sendPdf(reply, await billPdf(deps, { lab: labScope(caller), number: params.number })),
+  bind(contract.getBillPdf, async ({ caller, params, query, reply }) =>
+    sendPdf(
+      reply,
+      await billPdf(deps, { lab: labScope(caller), number: params.number, locale: query.language ?? 'en' }),
+    ),
   );
-  bind(contract.getInvoicePdf, async ({ caller, params, reply }) =>
-    sendPdf(reply, await invoicePdf(deps, { lab: labScope(caller), id: params.invoiceId })),
+  bind(contract.getInvoicePdf, async ({ caller, params, query, reply }) =>
+    sendPdf(reply, await invoicePdf(deps, { lab: labScope(caller), id: params.invoiceId }, query.language)),
   );
   bind(contract.askForInvoice, ({ caller, params, request }) =>
     askForInvoice(deps, accountScope(caller), { caller, number: params.number, ip: request.ip }),
   );
-  bind(contract.getMyInvoicePdf, async ({ caller, params, reply }) =>
-    sendPdf(reply, await invoicePdf(deps, { account: accountScope(caller), bookingNumber: params.number })),
+  bind(contract.getMyInvoicePdf, async ({ caller, params, query, reply }) =>
+    sendPdf(
+      reply,
+      await invoicePdf(deps, { account: accountScope(caller), bookingNumber: params.number }, query.language),
+    ),
   );
-  bind(contract.getCreditNotePdf, async ({ caller, params, reply }) =>
-    sendPdf(reply, await creditNotePdf(deps, params.id, { lab: labScope(caller) })),
+  bind(contract.getCreditNotePdf, async ({ caller, params, query, reply }) =>
+    sendPdf(reply, await creditNotePdf(deps, params.id, { lab: labScope(caller) }, query.language)),
   );
   bind(contract.getAdminInvoicePdf, async ({ caller, params: { id }, reply, request }) =>
     sendPdf(reply, await readAnyPaper(deps, { caller, kind: 'invoice', id, ip: request.ip })),
@@ -52,10 +58,8 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.getAdminCreditNotePdf, async ({ caller, params: { id }, reply, request }) =>
     sendPdf(reply, await readAnyPaper(deps, { caller, kind: 'credit_note', id, ip: request.ip })),
   );
-  bind(contract.getMyCreditNotePdf, async ({ caller, params, reply }) =>
-    sendPdf(
-      reply,
-      await creditNotePdf(deps, params.id, { account: accountScope(caller), bookingNumber: params.number }),
-    ),
-  );
+  bind(contract.getMyCreditNotePdf, async ({ caller, params, query, reply }) => {
+    const scope = { account: accountScope(caller), bookingNumber: params.number };
+    return sendPdf(reply, await creditNotePdf(deps, params.id, scope, query.language));
+  });
 }

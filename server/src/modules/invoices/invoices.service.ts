@@ -1,5 +1,6 @@
 import type { Booking } from '@healthplus/contract/bookings/schemas';
 import { createMessage } from '@healthplus/contract/coded-messages';
+import type { Locale } from '@healthplus/contract/languages';
 import type { Bill } from '@healthplus/contract/payments/schemas';
 import { mayAskForInvoice } from '@healthplus/contract/reports/rules';
 import { dayOf, noonOf, taxYearName } from '@healthplus/contract/zone';
@@ -109,14 +110,16 @@ export const askForInvoice = (
     return bookingView((await read())!, deps.config, deps.now());
   });
 
+const writingOf = (deps: Deps, locale: Locale) => ({ locale, siteName: deps.config.SITE_NAME });
+
 /** What a visit costs as it stands, as PDF: the invoice once there is one. 404 for another lab's. */
 export async function billPdf(
   deps: Deps,
-  { lab, number }: { lab: LabScope; number: string },
+  { lab, number, locale }: { lab: LabScope; number: string; locale: Locale },
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const visit = await findBilled(deps.db, lab, number);
   if (!visit) throw new AppError('not_found', createMessage('booking_not_found'));
-  if (visit.invoice_id !== null) return invoicePdf(deps, { lab, id: visit.invoice_id });
+  if (visit.invoice_id !== null) return invoicePdf(deps, { lab, id: visit.invoice_id }, locale);
   const content = await readContent(deps.db, visit.visit_id);
   const claim = visit.unclaimed ? claimAddress(deps, number) : null;
   const now = {
@@ -127,7 +130,7 @@ export async function billPdf(
   };
   // Of the day, not of the moment: printed again it is the same.
   const issuedAt = noonOf(dayOf(deps.now()));
-  const pdf = await drawInvoice({ number: null, issuedAt, content, claim, now }, deps.config.SITE_NAME);
+  const pdf = await drawInvoice({ number: null, issuedAt, content, claim, now }, writingOf(deps, locale));
   return { pdf, fileName: `bill-${number}.pdf` };
 }
 
@@ -139,7 +142,11 @@ interface NumberedPdf {
 }
 
 /** An invoice as PDF with the name to save it under. 404 for somebody else's, and before it is made. */
-export async function invoicePdf(deps: Deps, wanted: Parameters<typeof findInvoice>[1]): Promise<NumberedPdf> {
+export async function invoicePdf(
+  deps: Deps,
+  wanted: Parameters<typeof findInvoice>[1],
+  locale: Locale = 'en',
+): Promise<NumberedPdf> {
   const invoice = await findInvoice(deps.db, wanted);
   if (!invoice) throw new AppError('not_found', createMessage('there_is_no_invoice_here_yet'));
   const { number, issued_at: issuedAt, content, replaces, replaced_by: replacedBy } = invoice;
@@ -150,7 +157,8 @@ export async function invoicePdf(deps: Deps, wanted: Parameters<typeof findInvoi
     writtenOffPaise: invoice.written_off_paise,
     onItsWayPaise: invoice.on_its_way_paise,
   };
-  const pdf = await drawInvoice({ number, issuedAt, content, claim, now, replaces, replacedBy }, deps.config.SITE_NAME);
+  const shown = { number, issuedAt, content, claim, now, replaces, replacedBy };
+  const pdf = await drawInvoice(shown, writingOf(deps, locale));
   return { number, pdf, fileName: `invoice-${number.replace('/', '-')}.pdf` };
 }
 
@@ -181,10 +189,11 @@ export async function creditNotePdf(
   deps: Deps,
   id: number,
   scope: Parameters<typeof findCreditNote>[2],
+  locale: Locale = 'en',
 ): Promise<NumberedPdf> {
   const note = await findCreditNote(deps.db, id, scope);
   if (!note) throw new AppError('not_found', createMessage('there_is_no_such_credit_note'));
-  const pdf = await drawCreditNote(note, deps.config.SITE_NAME);
+  const pdf = await drawCreditNote(note, writingOf(deps, locale));
   return { number: note.number, pdf, fileName: `credit-note-${note.number.replace('/', '-')}.pdf` };
 }
 

@@ -219,6 +219,7 @@ function Changes({ booking, onAsk }: { booking: Booking; onAsk: (change: Change)
 function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed: Booking) => void }) {
   const { number, creditNotes, orders, invoiced } = booking;
   const t = useMessages(bookingMessages);
+  const language = useLocale();
   const { act, busy } = useAction(accountSide, t.failed);
   const { save, busy: saving } = useDownload(accountSide, t.failed);
   const [choosing, setChoosing] = useState(false);
@@ -234,7 +235,8 @@ function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed:
       },
       (error) => messageOf(error, t.failed),
     );
-  const invoice = () => withInvoice(() => download(getMyInvoicePdf, { params: { number } }, 'token'));
+  const invoice = () =>
+    withInvoice(() => download(getMyInvoicePdf, { params: { number }, query: { language } }, 'token'));
   // Of one person everything; of several, whose reports go along is chosen first.
   const folder = () =>
     orders.length > 1
@@ -255,7 +257,7 @@ function PapersOf({ booking, onChange }: { booking: Booking; onChange: (changed:
           look="quiet"
           disabled={waits}
           aria-label={`${t.creditNote} ${own}`}
-          onClick={() => void save(getMyCreditNotePdf, { params: { number, id } })}
+          onClick={() => void save(getMyCreditNotePdf, { params: { number, id }, query: { language } })}
         >
           {t.creditNote}
         </Button>

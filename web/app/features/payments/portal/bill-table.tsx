@@ -93,10 +93,11 @@ export function BillTable({
 /** Saves the papers of a bill on the device. */
 function usePapers() {
   const t = useMessages(workMessages);
+  const language = useLocale();
   const { save } = useDownload(useLabSide(), t.failed);
   return {
-    saveInvoice: (invoiceId: number) => void save(getInvoicePdf, { params: { invoiceId } }),
-    saveCreditNote: (id: number) => void save(getCreditNotePdf, { params: { id } }),
+    saveInvoice: (invoiceId: number) => void save(getInvoicePdf, { params: { invoiceId }, query: { language } }),
+    saveCreditNote: (id: number) => void save(getCreditNotePdf, { params: { id }, query: { language } }),
   };
 }
 

@@ -1,0 +1,42 @@
+import { format } from 'date-fns';
+import { bookings } from '#src/pages/bookings.en.ts';
+import type { BillPaper } from './bill.ts';
+
+export const billPaper: BillPaper = {
+  bill: 'Bill',
+  billOfSupply: 'Bill of supply',
+  creditNote: 'Credit note',
+  billedTo: 'Billed to',
+  day: (moment) => format(moment, 'd MMMM yyyy'),
+  booking: (number) => `Booking ${number}`,
+  visitOn: (day) => `Visit on ${day}`,
+  placeOfSupply: (state) => `Place of supply: ${state}`,
+  methods: { cash: 'Cash', upi: 'UPI', card: 'Card', online: 'Online' },
+  paid: (method) => `Paid: ${method}`,
+  paidSince: (method) => `Paid since: ${method}`,
+  givenBackSince: (method) => `Given back since: ${method}`,
+  balance: 'Balance',
+  balanceNow: 'Balance now',
+  toBeGivenBack: 'To be given back',
+  toBeGivenBackNow: 'To be given back now',
+  takenBackByNotes: 'Taken back by credit notes',
+  askedForNoMore: 'Asked for no more',
+  onItsWayBack: 'Of that on its way back: Online',
+  standsInItsPlace: (number, day) => `Bill of supply ${number} of ${day} stands in its place`,
+  inThePlaceOf: (number, day) => `In the place of bill of supply ${number} of ${day}`,
+  against: (number, day) => `Against bill of supply ${number} of ${day}`,
+  homeCollection: 'Home collection',
+  ownLines: {},
+  discount: 'Discount',
+  total: 'Total',
+  takenBack: 'Taken back',
+  reason: (reason) => `Reason: ${reason}`,
+  ownReasons: bookings.ownReasons,
+  unnumbered: 'As it stands now. The bill of supply with its number is made once the sample is taken.',
+  nothing: 'As it stands now. Nothing is charged for this visit.',
+  exempt:
+    'SAC 9993. Diagnostic services by a clinical establishment: exempt from GST (Notification 12/2017, entry 74).',
+  noteExempt: 'SAC 9993. Exempt from GST as the bill itself: no tax is taken back.',
+  issuedThrough: (site) => `Issued through ${site}. This is a computer-made paper.`,
+  claim: 'Keep this visit and its reports in your account: scan the code, or open',
+};

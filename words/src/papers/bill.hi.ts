@@ -1,0 +1,45 @@
+import { format } from 'date-fns';
+import { hi } from 'date-fns/locale/hi';
+import { bookings } from '#src/pages/bookings.hi.ts';
+import type { BillPaper } from './bill.ts';
+
+export const billPaper: BillPaper = {
+  bill: 'बिल',
+  billOfSupply: 'आपूर्ति बिल',
+  creditNote: 'क्रेडिट नोट',
+  billedTo: 'बिल किसके नाम',
+  day: (moment) => format(moment, 'd MMMM yyyy', { locale: hi }),
+  booking: (number) => `बुकिंग ${number}`,
+  visitOn: (day) => `विज़िट ${day}`,
+  placeOfSupply: (state) => `आपूर्ति का स्थान: ${state}`,
+  methods: { cash: 'नकद', upi: 'UPI', card: 'कार्ड', online: 'ऑनलाइन' },
+  paid: (method) => `भुगतान: ${method}`,
+  paidSince: (method) => `बाद में भुगतान: ${method}`,
+  givenBackSince: (method) => `बाद में लौटाया: ${method}`,
+  balance: 'बाकी',
+  balanceNow: 'अब बाकी',
+  toBeGivenBack: 'लौटाना है',
+  toBeGivenBackNow: 'अब लौटाना है',
+  takenBackByNotes: 'क्रेडिट नोट से वापस',
+  askedForNoMore: 'अब नहीं माँगा जाएगा',
+  onItsWayBack: 'इसमें से लौट रहा है: ऑनलाइन',
+  standsInItsPlace: (number, day) => `इसकी जगह ${day} का आपूर्ति बिल ${number} है`,
+  inThePlaceOf: (number, day) => `${day} के आपूर्ति बिल ${number} की जगह`,
+  against: (number, day) => `${day} के आपूर्ति बिल ${number} पर`,
+  homeCollection: 'घर से सैंपल',
+  ownLines: {
+    'Changes within 24 hours of the visit': 'विज़िट से 24 घंटे के अंदर बदलाव',
+    'Cancellation within 24 hours of the visit': 'विज़िट से 24 घंटे के अंदर रद्द',
+  },
+  discount: 'छूट',
+  total: 'कुल',
+  takenBack: 'वापस लिया',
+  reason: (reason) => `कारण: ${reason}`,
+  ownReasons: bookings.ownReasons,
+  unnumbered: 'अभी की स्थिति। सैंपल लेने के बाद नंबर वाला आपूर्ति बिल बनता है।',
+  nothing: 'अभी की स्थिति। इस विज़िट का कुछ नहीं देना है।',
+  exempt: 'SAC 9993। क्लिनिकल संस्थान की जाँच सेवाएँ: GST से मुक्त (अधिसूचना 12/2017, क्रम 74)।',
+  noteExempt: 'SAC 9993। बिल की तरह GST से मुक्त: कोई कर वापस नहीं होता।',
+  issuedThrough: (site) => `${site} के ज़रिए जारी। यह कंप्यूटर से बना काग़ज़ है।`,
+  claim: 'यह विज़िट और इसकी रिपोर्टें अपने खाते में रखें: कोड स्कैन करें, या खोलें',
+};
