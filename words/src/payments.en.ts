@@ -4,6 +4,8 @@ export const payments = {
   confirm_this_booking_before_you_take_money_for: 'Confirm this booking before you take money for it.',
   nothing_is_to_be_paid_this_booking_is: 'Nothing is to be paid: this booking is {state}.',
   only_inr_amount_is_outstanding: 'Only ₹{amount} is outstanding.',
+  manager_gives_back_what_the_desk_let_off:
+    'A part of it is too much only because the front desk let something off: that part is given back by a manager or the owner of your lab.',
   manager_gives_this_back: 'So much is given back by a manager or the owner of your lab, not by the front desk alone.',
   somebody_else_corrects_this:
     'You took this payment, or made its money due back. So much less of it is written down by somebody else of your lab, or its owner.',

@@ -5,6 +5,8 @@ export const payments: Record<keyof typeof english, string> = {
   confirm_this_booking_before_you_take_money_for: 'पैसे लेने से पहले बुकिंग पक्की करें।',
   nothing_is_to_be_paid_this_booking_is: 'कुछ नहीं देना है: यह बुकिंग "{state}" है।',
   only_inr_amount_is_outstanding: 'सिर्फ़ ₹{amount} बाक़ी है।',
+  manager_gives_back_what_the_desk_let_off:
+    'इसका एक हिस्सा केवल फ़्रंट डेस्क की छूट के कारण ज़्यादा है: वह हिस्सा मैनेजर या लैब का मालिक लौटाता है।',
   manager_gives_this_back: 'इतनी रक़म फ़्रंट डेस्क अकेले नहीं लौटाता: लैब का मैनेजर या मालिक लौटाएगा।',
   somebody_else_corrects_this:
     'यह भुगतान आपने लिया, या इसका पैसा आपने वापसी योग्य बनाया। इतनी कम रक़म आपकी लैब का कोई दूसरा व्यक्ति या मालिक लिखेगा।',

@@ -43,9 +43,10 @@ export const waiveFee = defineEndpoint({
   method: 'POST',
   path: '/lab/bookings/{number}/waive-fee',
   summary:
-    'Lets go so much of what a late cancellation costs, in rupees, with the reason: what was paid of it goes back, and a credit note takes it off the bill. 409 where no fee stands, or less does.',
+    'Lets go so much of what a late cancellation costs, in rupees, with the reason: what was paid of it goes back, and a credit note takes it off the bill. Once for a key. 409 where no fee stands, or less does.',
   ...office,
   ...one,
+  idempotent: true,
   body: DeskDiscount.extend({ amount: Amount }),
   response: Bill,
 });

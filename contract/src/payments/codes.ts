@@ -12,6 +12,7 @@ export const paymentsCodes = {
   somebody_else_corrects_this: [],
   somebody_else_gives_this_back: [],
   manager_gives_this_back: [],
+  manager_gives_back_what_the_desk_let_off: [],
   use_the_reference_of_the_transfer: [],
   only_inr_amount_is_in_their_hands: ['amount'],
   only_inr_amount_is_in_the_drawer: ['amount'],

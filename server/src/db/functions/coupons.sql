@@ -9,6 +9,14 @@ create or replace function coupon_lets_off(visit bigint) returns int language sq
   where u.visit_id = visit and u.standing
 $$;
 
+-- Of what the front desk let off by itself, the percent of the visit that its lab allowed it then; null where an owner or a
+-- manager let it off, and of what was let off before this was kept.
+create or replace function desk_percent(visit bigint) returns int language sql stable as $$
+  select (e.detail->>'atMostPercent')::int from visit_events e
+  where e.visit_id = visit and e.subject = 'payment' and e.to_state = 'discounted' and e.detail ? 'discountPaise'
+  order by e.id desc limit 1
+$$;
+
 -- What a desk lets off of a visit beside its coupon, as it was given: its history keeps it whole while there is less to let it off of. Null
 -- where no desk has let anything off.
 create or replace function desk_lets_off(visit bigint) returns int language sql stable as $$

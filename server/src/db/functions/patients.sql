@@ -27,6 +27,18 @@ create or replace function same_person(one text, one_sex text, one_birth date, o
   from (select regexp_split_to_array(lower(trim(one)), '[\s.]+') as mine, regexp_split_to_array(lower(trim(other)), '[\s.]+') as theirs) w
 $$;
 
+-- Whether an order names whom it named when its visit was claimed, by the detail of that event: as `same_person`, or, once
+-- somebody else was put in their place (`exactly`), by name, sex and age. Events of before hold the name alone, or nothing.
+create or replace function claim_names(detail jsonb, o orders, exactly boolean) returns boolean language sql stable as $$
+  select case
+    when exactly then lower(trim(detail ->> 'name')) = lower(trim(o.person_name)) and coalesce(detail ->> 'sex', o.person_sex) = o.person_sex
+      and coalesce(born_alike(was.birth, was.years, was.told_on, o.person_birth_date, o.person_age_years, o.person_age_on), true)
+    when detail ? 'sex' then same_person(detail ->> 'name', detail ->> 'sex', was.birth, was.years, was.told_on,
+      o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on)
+    else same_names(coalesce(detail ->> 'name', o.person_name), o.person_name) end
+  from (select (detail ->> 'birthDate')::date as birth, (detail ->> 'ageYears')::int as years, (detail ->> 'ageOn')::date as told_on) was
+$$;
+
 -- The record of the lab that is surely of the same person: telephone, name and sex are the same, and ages are two years
 -- apart at most. A father and his son of the same name are two; the latest where there are several; never a merged one.
 create or replace function same_patient(lab bigint, told_phone text, told_name text, told_sex text, birth date, years int, years_on date)

@@ -48,6 +48,15 @@ create or replace trigger orders_reassigned_end_shares after update of person_id
   for each row when (old.person_id is not null and old.person_id is distinct from new.person_id)
   execute function end_shares_of_another();
 
+-- Nor is it theirs where the account knew nobody by that name: the desk says that somebody else came.
+create or replace function end_shares_of_reassigned() returns trigger language plpgsql as $$
+begin
+  update report_shares set revoked_at = now() where order_id = (new.detail ->> 'orderId')::bigint and revoked_at is null;
+  return null;
+end $$;
+create or replace trigger visit_events_reassigned_end_shares after insert on visit_events
+  for each row when (new.subject = 'order' and new.to_state = 'reassigned') execute function end_shares_of_reassigned();
+
 -- What was taken off an order leaves the PDF of its draft; a PDF that holds nothing else leaves it too.
 create or replace function detach_cancelled_tests(wanted_order bigint) returns void language plpgsql as $$
 begin

@@ -203,6 +203,8 @@ export const reportShares = pgTable(
     passcodeDigest: text(),
     wrongPasscodes: smallint().notNull().default(0),
     doctorId: key().references(() => doctors.id),
+    /** It was shared as a report that goes to the person alone: a share that was not opens none that has become one. */
+    confidential: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
     createdAt: createdAt(),

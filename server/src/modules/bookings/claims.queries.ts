@@ -106,7 +106,8 @@ export async function giveVisit(
     event as (
       insert into visit_events (visit_id, subject, to_state, actor_id, actor_role, detail, at)
       select id, 'order', 'claimed', ${account},
-        'customer', jsonb_build_object('name', (select w.person_name from orders w where w.visit_id = given.id order by w.id limit 1), 'themselves', exists (
+        'customer', (select jsonb_build_object('name', w.person_name, 'sex', w.person_sex, 'birthDate', w.person_birth_date, 'ageYears', w.person_age_years,
+          'ageOn', w.person_age_on) from orders w where w.visit_id = given.id order by w.id limit 1) || jsonb_build_object('themselves', exists (
         select 1 from orders w join visits v on v.id = w.visit_id join accounts a on a.id = ${account}
         left join people s on s.account_id = a.id and s.relation = 'self'
         where w.visit_id = given.id and (${atDesk} and lower(a.name) = lower(w.person_name)

@@ -127,6 +127,34 @@ it('a claimed report is the claimant’s no more while its order names somebody 
   expect(await opens()).toBe(200);
 });
 
+it.each([
+  ['a daughter with the family’s name', { name: 'Rina Claim', sex: 'female', age: 12 }],
+  ['somebody whose name begins alike', { name: 'Anil Rao', sex: 'male', age: 60 }],
+])(
+  'a claimed report is not the claimant’s once the desk has said that somebody else came: %s; its links end',
+  async (_, came) => {
+    const { orderId, desk, code, call, lastSms } = await walkedIn();
+    const { token } = await product.newCustomer();
+    await call('/send', { code }, token);
+    expect((await call('', { code, otp: await lastSms() }, token)).status).toBe(200);
+    const opens = async () => (await product.call('GET', `/api/reports/${orderId}`, { token })).status;
+    const shared = await product.call('POST', `/api/reports/${orderId}/shares`, {
+      token,
+      body: { days: 7, passcode: false },
+    });
+    const byLink = async () =>
+      (await product.call('POST', '/api/shared-reports', { body: { token: shared.body.url.split('#')[1] } })).status;
+    expect([await opens(), await byLink()]).toEqual([200, 200]);
+    const correct = (person: object) =>
+      product.call('PUT', `/api/lab/orders/${orderId}/person`, { token: desk, body: person });
+    expect((await correct({ ...came, somebodyElse: true })).status).toBe(200);
+    expect([await opens(), await byLink()]).toEqual([403, 404]);
+    // It was the first after all.
+    expect((await correct({ name: 'Asha Claim', sex: 'female', age: 30, somebodyElse: true })).status).toBe(200);
+    expect([await opens(), await byLink()]).toEqual([200, 404]);
+  },
+);
+
 it('what goes to the person alone opens for whoever the account’s holder was before they walked in, or whom the desk told the code; no account’s name opens it', async () => {
   const readable = async (way: 'renamed' | 'holder' | 'told') => {
     const { lab, number, orderId, desk, code, call, lastSms } = await walkedIn();

@@ -205,7 +205,7 @@ export async function recountOrder(tx: Tx, orderId: number): Promise<void> {
 
 /**
  * Recalculates what a visit costs: its fees and orders less what is let off. Let off is what its coupon lets off of the tests
- * that are left, what the desk let off as it was given, and what was given back for being late; together never more than the
+ * that are left, what the desk let off as it was given (the front desk by itself no more than its percent of what is left), and what was given back for being late; together never more than the
  * visit costs. Nothing of it is lost while there is less to let it off of: what is put on again finds it whole.
  * `desk_lets_off` is null where no desk has let anything off, or, on visits of before it was kept, where nothing says what it
  * was: of those the discount that stands counts, less what was given back for being late.
@@ -214,9 +214,9 @@ export async function recountVisit(tx: Tx, visitId: SQL | number): Promise<void>
   await tx.execute(sql`
     update visits v set discount_paise = counted.discount, total_paise = counted.paise - counted.discount
     from (select v2.id, sums.paise,
-      least(sums.paise, coalesce(coalesce(given.coupon, 0) + given.desk, given.coupon, v2.discount_paise - given.late) + given.late) as discount
+      least(sums.paise, coalesce(coalesce(given.coupon, 0) + least(given.desk, floor(sums.paise::numeric * given.percent / 100)::int), given.coupon, v2.discount_paise - given.late) + given.late) as discount
       from visits v2
-      cross join lateral (select coupon_lets_off(v2.id) as coupon, desk_lets_off(v2.id) as desk, late_given_back(v2.id) as late) given
+      cross join lateral (select coupon_lets_off(v2.id) as coupon, desk_lets_off(v2.id) as desk, desk_percent(v2.id) as percent, late_given_back(v2.id) as late) given
       cross join lateral (select (v2.home_fee_paise + v2.change_fees_paise + coalesce(sum(o.total_paise), 0))::int as paise
         from orders o where o.visit_id = v2.id and o.state <> 'cancelled') sums
       where v2.id = ${visitId}) counted

@@ -156,17 +156,25 @@ export async function lowerCancellationFee(
 
 /**
  * What is let off of a visit, in paise, in place of what a desk let off before; what its coupon lets off is a part of it
- * that stays whose it was, and what was given back for being late stays beside it. False for less than the coupon.
+ * that stays whose it was, and what was given back for being late stays beside it. `atMostPercent` is what bound the front
+ * desk, which let it off by itself. False for less than the coupon.
  */
 export async function setDiscount(
   tx: Tx,
-  input: { visitId: number; discountPaise: number; reason: string; actorId: number | null; now: Date },
+  input: {
+    visitId: number;
+    discountPaise: number;
+    reason: string;
+    atMostPercent: number | null;
+    actorId: number | null;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { visitId, reason, actorId, now } = input;
+  const { visitId, reason, atMostPercent, actorId, now } = input;
   const discountPaise = input.discountPaise - (await couponLetsOff(tx, visitId));
   if (discountPaise < 0) return false;
   await setVisitDiscount(tx, visitId, input.discountPaise);
   await chargeVisit(tx, { visitId, actorId, now, note: reason });
-  await recordMoney(tx, { visitId, to: 'discounted', detail: { discountPaise, reason }, actorId });
+  await recordMoney(tx, { visitId, to: 'discounted', detail: { discountPaise, reason, atMostPercent }, actorId });
   return true;
 }

@@ -47,12 +47,14 @@ function assertLetsOff(bill: BillRow, paise: number, decides: boolean): void {
 
 /**
  * 409 where the front desk lets off more of what a visit costs than its lab allows; to take something back it always may. What
- * a coupon lets off is not the desk's.
+ * a coupon lets off is not the desk's. Answers with the percent that binds it.
  */
-async function assertWithinRules(tx: Tx, { lab, bill, paise }: { lab: LabScope; bill: BillRow; paise: number }) {
+async function percentForDesk(tx: Tx, { lab, bill, paise }: { lab: LabScope; bill: BillRow; paise: number }) {
   const before = bill.discount_paise - bill.late_paise;
+  // What is left of what a manager let off stays a manager's.
+  if (paise <= before) return bill.desk_percent;
   const { discountPercent: percent } = await selectDeskRules(tx, lab);
-  if (paise <= before || (paise - bill.coupon_paise) * 100 <= (bill.total_paise + before) * percent) return;
+  if ((paise - bill.coupon_paise) * 100 <= (bill.total_paise + before) * percent) return percent;
   const message = createMessage('desk_lets_off_at_most', { percent });
   throw new AppError('conflict', message, { fields: { amount: message } });
 }
@@ -85,10 +87,11 @@ export async function letOff(tx: Tx, deps: Deps, { caller, lab, ip, number, amou
   const paise = paiseFromRupees(amount);
   const decides = caller.labRole === 'owner' || caller.labRole === 'manager';
   assertLetsOff(bill, paise, decides);
-  if (!decides) await assertWithinRules(tx, { lab, bill, paise });
+  const atMostPercent = decides ? null : await percentForDesk(tx, { lab, bill, paise });
   const { visit_id: visitId } = bill;
   const now = deps.now();
-  if (!(await setDiscount(tx, { visitId, discountPaise: paise, reason, actorId: caller.accountId, now }))) {
+  const given = { visitId, discountPaise: paise, reason, atMostPercent, actorId: caller.accountId, now };
+  if (!(await setDiscount(tx, given))) {
     const message = createMessage('coupon_lets_off_more');
     throw new AppError('conflict', message, { fields: { amount: message } });
   }

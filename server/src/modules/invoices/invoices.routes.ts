@@ -21,8 +21,8 @@ export function bindInvoices(bind: Bind, deps: Deps): void {
   bind(contract.reissueInvoice, ({ caller, params, request }) =>
     reissueInvoice(deps, { caller, lab: labScope(caller), number: params.number, ip: request.ip }),
   );
-  bind(contract.waiveFee, ({ caller, params, body, request }) =>
-    waiveFee(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip }),
+  bind(contract.waiveFee, ({ caller, params, body, request, idempotencyKey: key }) =>
+    waiveFee(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip, key }),
   );
   bind(contract.giveDiscount, ({ caller, params, body, request }) =>
     giveDiscount(deps, { caller, lab: labScope(caller), number: params.number, ...body, ip: request.ip }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayAhead, useProduct } from '#test/app.ts';
 import { FIGURES, makeLab } from '#test/fixtures.ts';
+import { itemOf } from '#test/walk-ins.ts';
 
 const product = useProduct();
 const patient = { name: 'Wanda Walk', phone: '9876523461', sex: 'female', age: 38 };
@@ -82,4 +83,37 @@ it('lets the front desk let off as much as its lab allows, and a manager more', 
   // What a manager let off the desk takes back, and gives no further.
   expect((await letOff(desk, tenth * 1.5)).status).toBe(200);
   expect((await letOff(desk, tenth * 1.6)).status).toBe(409);
+});
+
+it('lets the front desk let nothing more off, nor give back what was paid, by way of a test that it puts on and takes off again', async () => {
+  const { lab, token: desk, post, of } = await useDesk();
+  const manager = await lab.token('manager');
+  const dear = await itemOf(product, lab, FIGURES.price * 20, 'Lipid Profile');
+  const visit = async (payments: object[], key: string) => {
+    const { body } = await post({ ...of, payments }, key);
+    const call = (path: string, body: object, token = desk) =>
+      product.call('POST', `/api/lab${path}`, { token, headers: { 'idempotency-key': `${key} ${path}` }, body });
+    const order = `/orders/${body.orders[0].id}/tests`;
+    return {
+      puts: () => call(order, { itemIds: [dear] }),
+      off: (amount: number) => call(`/bookings/${body.number}/discount`, { amount, reason: 'hardship' }),
+      takesOff: async () => (await call(`${order}/cancel`, { itemId: dear, reason: 'Not wanted' })).body,
+      givesBack: (amount: number, token = desk) => call(`/bookings/${body.number}/refunds`, { amount }, token),
+    };
+  };
+  await product.call('PUT', '/api/lab/desk-rules', { token: manager, body: { discountPercent: 10 } });
+  const tenth = FIGURES.price / 10;
+  const unpaid = await visit([], 'unpaid');
+  await unpaid.puts();
+  expect((await unpaid.off(FIGURES.price)).status).toBe(200);
+  expect(await unpaid.takesOff()).toMatchObject({ total: FIGURES.price - tenth, discount: tenth });
+  // Paid already, and with all the freedom that a lab may give its desk.
+  await product.call('PUT', '/api/lab/desk-rules', { token: manager, body: { discountPercent: 100 } });
+  const paid = await visit([{ method: 'cash', amount: FIGURES.price }], 'paid');
+  await paid.puts();
+  expect((await paid.off(FIGURES.price)).status).toBe(200);
+  expect(await paid.takesOff()).toMatchObject({ total: 0, payment: { paid: FIGURES.price } });
+  const refused = await paid.givesBack(1);
+  expect([refused.status, refused.body.messageCode.code]).toEqual([409, 'manager_gives_back_what_the_desk_let_off']);
+  expect((await paid.givesBack(FIGURES.price, manager)).status).toBe(201);
 });

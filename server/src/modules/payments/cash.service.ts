@@ -51,6 +51,14 @@ async function assertFourEyes(tx: Tx, { config }: Deps, caller: Caller, bill: Bi
     throw new AppError('conflict', createMessage('manager_gives_this_back'));
 }
 
+/** 409 where the front desk would give back what is too much only because it has let something off itself: it lets off nothing that was paid. */
+function assertNotLetOffAfterwards(caller: Caller, bill: BillRow, paise: number, atDesk: number): void {
+  if (caller.labRole !== 'front_desk' || bill.desk_percent === null) return;
+  const letOff = Math.max(0, bill.discount_paise - bill.late_paise - bill.coupon_paise);
+  if (paise > atDesk - letOff)
+    throw new AppError('conflict', createMessage('manager_gives_back_what_the_desk_let_off'));
+}
+
 /**
  * Gives money back at the desk, once for a key: cash out of the drawer, or what was sent by hand by UPI or card, with its
  * reference. 409 for more than was paid and is not owed, for much by who took it off, and as `assertCash` has it.
@@ -75,6 +83,7 @@ export async function giveBack(
     if (paise > atDesk)
       throw tooMuch(goesBack > 0 ? 'rest_was_paid_online_only_inr_amount' : 'only_inr_amount_can_go_back', atDesk);
     await assertFourEyes(tx, deps, caller, bill, paise);
+    assertNotLetOffAfterwards(caller, bill, paise, atDesk);
     if (method === 'cash') {
       // What lies in the drawer is read, and taken out of it, with nobody between.
       await holdTheLedger(tx, lab);

@@ -29,6 +29,8 @@ export const BillRow = z.strictObject({
   late_paise: z.number(),
   /** What of the discount a coupon lets off. */
   coupon_paise: z.number(),
+  /** Where the front desk let off by itself what is let off beside the coupon, the percent that bound it; null otherwise. */
+  desk_percent: z.number().nullable(),
   credit_notes: z.array(z.strictObject({ id: z.number(), number: z.string(), amount_paise: z.number() })),
   /** Invoices that the one that stands took the place of, the oldest first. */
   replaced: z.array(z.strictObject({ id: z.number(), number: z.string() })),
@@ -94,7 +96,7 @@ export async function selectBills(
       v.starts_at, v.state, ${due} as total_paise, ${paid} as paid_paise, visit_online_left(v.id) as online_left,
         ${writtenOffOf(sql`v.id`)} as written_off_paise, visit_lets_off(v.state, v.discount_paise) as discount_paise,
       least(visit_lets_off(v.state, v.discount_paise), late_given_back(v.id)) as late_paise,
-      least(v.discount_paise, coalesce(coupon_lets_off(v.id), 0))::int as coupon_paise,
+      least(v.discount_paise, coalesce(coupon_lets_off(v.id), 0))::int as coupon_paise, desk_percent(v.id) as desk_percent,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'amount_paise', c.amount_paise) order by c.id) from invoices i
         join credit_notes c on c.invoice_id = i.id where i.visit_id = v.id), '[]') as credit_notes,
       coalesce((select json_agg(json_build_object('id', i.id, 'number', i.number) order by i.id) from invoices i where i.visit_id = v.id and i.id < n.id), '[]') as replaced,

@@ -8,6 +8,7 @@ import type { AccountScope, DoctorScope, LabScope } from '#src/modules/accounts/
 import { OrderPerson, orderPerson } from '#src/modules/bookings/bookings.service.ts';
 import { joinPerson, ofPerson, opensTo } from './report-access.queries.ts';
 import { heldAt } from './reports.queries.ts';
+import { goesOn } from './shares.queries.ts';
 
 export const OrderRow = z.strictObject({
   order_id: z.number(),
@@ -49,7 +50,7 @@ export async function findReadableOrder(
   now: Date,
 ): Promise<OrderRow | null> {
   const share = (condition: SQL) =>
-    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > ${at(now)} and ${condition}) and ${opensTo(now)}`;
+    sql`exists (select 1 from report_shares s where s.order_id = o.id and s.revoked_at is null and s.expires_at > ${at(now)} and ${goesOn} and ${condition}) and ${opensTo(now)}`;
   const allowed =
     'account' in reader
       ? sql`v.account_id = ${reader.account}`

@@ -263,6 +263,7 @@ export async function shareReport(
       doctorId: doctor?.id ?? null,
       tokenDigest,
       passcodeDigest: passcode && deps.tokens.digest(`${tokenDigest} ${passcode}`),
+      confidential: input.confidential ?? false,
       days,
       now: deps.now(),
     });

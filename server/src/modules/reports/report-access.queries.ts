@@ -11,18 +11,28 @@ export const joinPerson: SQL = sql`
   left join people p on p.id = o.person_id and p.account_id = v.account_id
   left join report_consents c on c.person_id = p.id and c.ended_at is null`;
 
+/** The desk has put somebody else in the place of whom the order `o` of visit `v` was for, after an event. */
+const reassignedAfter = (
+  event: SQL,
+) => sql`exists (select 1 from visit_events r where r.visit_id = v.id and r.subject = 'order'
+  and r.to_state = 'reassigned' and r.id > ${event} and (r.detail ->> 'orderId')::bigint = o.id)`;
+
 /**
  * The visit was claimed for this account by a code to the telephone given at the desk. A family may share that telephone,
  * so a confidential report is theirs only where the desk knew them in person (`themselves`), and none is while the order
- * names somebody else than it did at the claim.
+ * names somebody else than it did at the claim: plainly another, or, where the desk has put another in their place since,
+ * anybody who is not exactly that person.
  */
 const claimed = sql`exists (select 1 from visit_events e where e.visit_id = v.id and e.subject = 'order' and e.to_state = 'claimed'
   and (not is_confidential(o) or (e.detail ->> 'themselves')::boolean)
-  and same_names(coalesce(e.detail ->> 'name', o.person_name), o.person_name))`;
+  and coalesce(claim_names(e.detail, o, ${reassignedAfter(sql`e.id`)}), false))`;
 
-/** The family member `p` is the person whom the order `o` names; not where a lab has corrected it to somebody else. */
-const named = sql`(p.id is null
-  or same_person(p.name, p.sex, p.birth_date, p.age_years, p.age_on, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on))`;
+/**
+ * The family member `p` is the person whom the order `o` names; not where a lab has corrected it to somebody else. Of nobody
+ * in the family it is whose it was booked as, until the desk says that somebody else came.
+ */
+const named = sql`(case when p.id is null then not ${reassignedAfter(sql`0`)}
+  else same_person(p.name, p.sex, p.birth_date, p.age_years, p.age_on, o.person_name, o.person_sex, o.person_birth_date, o.person_age_years, o.person_age_on) end)`;
 
 /**
  * Whether the account of visit `v` may read the report of its order `o`, after `joinPerson`. A person of unknown age

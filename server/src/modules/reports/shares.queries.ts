@@ -7,6 +7,12 @@ import { hasRow, query } from '#src/db/rows.ts';
 import type { AccountScope, DoctorScope } from '#src/modules/accounts/scopes.service.ts';
 import { joinPerson, opensTo } from './report-access.queries.ts';
 
+/**
+ * Whether a share `s` of an order `o` goes on: it ends once the report holds what goes to the person alone, unless it was
+ * shared as such. Source: HIV and AIDS (Prevention and Control) Act, 2017, section 8.
+ */
+export const goesOn = sql`(s.confidential or not is_confidential(o))`;
+
 /** Shares a report for some days with a doctor, in place of a share with them before, or by a link. */
 export async function insertShare(
   executor: Executor,
@@ -16,17 +22,18 @@ export async function insertShare(
     doctorId: number | null;
     tokenDigest: string | null;
     passcodeDigest: string | null;
+    confidential: boolean;
     days: number;
     now: Date;
   },
 ): Promise<void> {
-  const { orderId, account, doctorId, tokenDigest, passcodeDigest, days, now } = share;
+  const { orderId, account, doctorId, tokenDigest, passcodeDigest, confidential, days, now } = share;
   if (doctorId !== null)
     await executor.execute(sql`
       update report_shares set revoked_at = ${at(now)} where order_id = ${orderId} and doctor_id = ${doctorId} and revoked_at is null`);
   await executor.execute(sql`
-    insert into report_shares (order_id, account_id, doctor_id, token_digest, passcode_digest, expires_at)
-    values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, ${passcodeDigest}, ${at(now)} + make_interval(days => ${days}))`);
+    insert into report_shares (order_id, account_id, doctor_id, token_digest, passcode_digest, confidential, expires_at)
+    values (${orderId}, ${account}, ${doctorId}, ${tokenDigest}, ${passcodeDigest}, ${confidential}, ${at(now)} + make_interval(days => ${days}))`);
 }
 
 const ShareRow = z.strictObject({
@@ -42,8 +49,8 @@ export async function selectShares(executor: Executor, account: AccountScope, or
     executor,
     ShareRow,
     sql`
-    select s.id, d.name as with, s.expires_at, s.created_at from report_shares s left join doctors d on d.id = s.doctor_id
-    where s.order_id = ${orderId} and s.account_id = ${account} and s.revoked_at is null and s.expires_at > ${at(now)} order by s.id desc`,
+    select s.id, d.name as with, s.expires_at, s.created_at from report_shares s join orders o on o.id = s.order_id left join doctors d on d.id = s.doctor_id
+    where ${goesOn} and s.order_id = ${orderId} and s.account_id = ${account} and s.revoked_at is null and s.expires_at > ${at(now)} order by s.id desc`,
   );
   return rows;
 }
@@ -78,7 +85,7 @@ export async function selectSharedWith(executor: Executor, doctor: DoctorScope, 
     select o.id as order_id, o.person_name as person, array(select x.name from order_items x where x.order_id = o.id and x.cancelled_at is null order by x.id) as items,
       (select max(r.signed_at) from reports r where r.order_id = o.id) as signed_at, s.expires_at
     from report_shares s join orders o on o.id = s.order_id join visits v on v.id = o.visit_id ${joinPerson}
-    where s.doctor_id = ${doctor} and s.revoked_at is null and s.expires_at > ${at(now)} and ${opensTo(now)}
+    where s.doctor_id = ${doctor} and ${goesOn} and s.revoked_at is null and s.expires_at > ${at(now)} and ${opensTo(now)}
       and exists (select 1 from reports r where r.order_id = o.id and r.signed_at is not null) and coalesce(o.report_state, '') <> 'recalled'
     order by s.id desc limit 200`,
   );
@@ -138,7 +145,7 @@ export async function selectDoctorsOf(executor: Executor, orderId: number, now: 
     sql`
     select distinct a.email, a.phone, a.locale from report_shares s join doctors d on d.id = s.doctor_id join accounts a on a.id = d.account_id
     where s.order_id = ${orderId} and s.revoked_at is null and s.expires_at > ${at(now)}
-      and exists (select 1 from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = s.order_id and ${opensTo(now)})`,
+      and exists (select 1 from orders o join visits v on v.id = o.visit_id ${joinPerson} where o.id = s.order_id and ${goesOn} and ${opensTo(now)})`,
   );
   return rows;
 }

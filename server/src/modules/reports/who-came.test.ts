@@ -113,3 +113,17 @@ it('a share that is made while the yes is taken back ends with it, whichever was
       404,
     );
 });
+
+it('a link to a report ends once the report holds what goes to the person alone, unless it was made as one to such', async () => {
+  const { token, lab, orderId, signIt } = await reported();
+  await signIt();
+  const share = async (confidential: boolean) =>
+    (await call(token, 'POST', `/reports/${orderId}/shares`, { days: 7, passcode: false, confidential })).body;
+  const [plain, meant] = [await share(false), await share(true)];
+  const byLink = async ({ url }: { url: string }) =>
+    (await product.call('POST', '/api/shared-reports', { body: { token: url.split('#')[1] } })).status;
+  expect([await byLink(plain), await byLink(meant)]).toEqual([200, 200]);
+  await product.deps.pool.query('update tests set needs_consent = true where name = $1', [lab.itemName]);
+  expect([await byLink(plain), await byLink(meant)]).toEqual([404, 200]);
+  expect((await call(token, 'GET', `/reports/${orderId}/shares`)).body).toHaveLength(1);
+});

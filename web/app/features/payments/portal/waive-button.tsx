@@ -8,6 +8,7 @@ import { messageOf } from '#app/lib/errors.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { notify } from '#app/lib/notice.ts';
 import { usePrivateForm } from '#app/lib/use-contract-form.ts';
+import { useKeyFor } from '#app/lib/use-key-for.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { DeskReason } from './desk-reason.tsx';
@@ -39,11 +40,16 @@ export function WaiveButton({ booking, onWaived }: Props) {
 function WaiveDialog({ booking, onWaived, onClose }: Props & { onClose: () => void }) {
   const t = useMessages(drawerMessages);
   const { number, cancellationFee } = booking;
+  const keyFor = useKeyFor();
   const { formProps, field, busy, failed } = usePrivateForm(useLabSide(), {
     schema: waiveFee.body,
     defaults: { amount: String(cancellationFee), reason: '' },
     send: async (body, token) => {
-      const bill = await browserApi.call(waiveFee, { params: { number }, body }, { token });
+      const bill = await browserApi.call(
+        waiveFee,
+        { params: { number }, body },
+        { token, idempotencyKey: keyFor(body) },
+      );
       onWaived({ ...withBill(booking, bill), cancellationFee: bill.total });
       notify(t.waiveDone);
       onClose();

@@ -1,0 +1,1 @@
+ALTER TABLE "report_shares" ADD COLUMN "confidential" boolean DEFAULT false NOT NULL;
