@@ -38,6 +38,29 @@ describe('registering', () => {
     expect((await product.lastMail('patient@example.in')).text).not.toMatch(/\d{6}/);
   });
 
+  it('answers a sign-in alike too, whether the address that was registered had an account; its holder signs in as ever', async () => {
+    const { email } = await product.newCustomer('Holder Known');
+    const guess = 'nobody-guesses-this';
+    const login = (as: string, password: string) =>
+      product.call('POST', '/api/auth/login', { body: { email: as, password } });
+    await register(email, { password: guess });
+    await register('never-seen@example.in', { password: guess });
+    const [known, unknown] = [await login(email, guess), await login('never-seen@example.in', guess)];
+    expect([known.status, known.body.code]).toEqual([403, 'email_unverified']);
+    expect([unknown.status, unknown.body.code, Object.keys(unknown.body)]).toEqual([
+      403,
+      'email_unverified',
+      Object.keys(known.body),
+    ]);
+    const wrong = [
+      await login(email, 'another-guess-of-it'),
+      await login('never-seen@example.in', 'another-guess-of-it'),
+    ];
+    expect(wrong.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([400, 'invalid_credentials']));
+    expect((await product.lastMail(email)).text).not.toMatch(/\d{6}/);
+    expect((await login(email, 'a-good-password')).status).toBe(200);
+  });
+
   it('with an address that somebody else has written for a laboratory, and never confirmed, is possible after a day', async () => {
     const email = 'taken-by-nobody@example.in';
     const lab = { ...person, name: 'Not Her', labName: `Unconfirmed ${Date.now()}`, email };

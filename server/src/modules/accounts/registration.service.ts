@@ -16,6 +16,7 @@ import {
   replaceUnverified,
 } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
+import { rememberPretence } from './pretended-registrations.queries.ts';
 
 export interface NewAccountInput {
   role: 'customer' | 'lab';
@@ -63,6 +64,7 @@ export async function registerCustomer(
   const attempt = () =>
     transact(deps.db, async (tx) => {
       const account = await openAccount(tx, { ...input, role: 'customer', passwordHash }, deps.now());
+      if (!account) await rememberPretence(tx, deps, { email: input.email, passwordHash });
       const accountId = account?.id ?? null;
       return issueCode(tx, deps, {
         accountId,

@@ -139,6 +139,7 @@ export async function deleteEnded(executor: Executor, now: Date): Promise<void> 
     sessions: sql`coalesce(ended_at, expires_at) < ${moment} - interval '7 days'`,
     password_resets: sql`expires_at < ${moment} - interval '7 days'`,
     sign_in_links: sql`expires_at < ${moment} - interval '7 days'`,
+    pretended_registrations: sql`at < ${moment} - interval '2 days'`,
     one_time_codes: sql`created_at < ${moment} - interval '2 days'`,
     sign_ins: sql`at < ${moment} - interval '1 year'`,
   };

@@ -12,6 +12,7 @@ import { networkOf } from '#src/platform/http/network.ts';
 import type { MarkedAccount } from '#src/platform/http/visitor.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
+import { matchesPretence } from './pretended-registrations.queries.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import {
   deleteEnded,
@@ -115,14 +116,15 @@ export async function checkPassword(
 
 /** An account whose address is not confirmed gets a new code instead of a session. */
 export async function assertEmailVerified(deps: Deps, account: Account, audience: 'customer' | 'lab'): Promise<void> {
-  const { email } = account;
+  const { id: accountId, email, locale } = account;
   if (account.emailVerifiedAt || email === null) return;
-  const otpToken = await transact(deps.db, (tx) =>
-    issueCode(tx, deps, { accountId: account.id, email, audience, locale: account.locale }),
-  );
-  throw new AppError('email_unverified', createMessage('confirm_your_e_mail_address_first'), {
-    otpToken,
-  });
+  throw await unverified(deps, { accountId, email, audience, locale });
+}
+
+/** 403 with a new code for an address that is not confirmed; without an account one that fits nowhere. */
+async function unverified(deps: Deps, request: Parameters<typeof issueCode>[2]): Promise<AppError> {
+  const otpToken = await transact(deps.db, (tx) => issueCode(tx, deps, request));
+  return new AppError('email_unverified', createMessage('confirm_your_e_mail_address_first'), { otpToken });
 }
 
 /** Opens a session and answers with its token. A device that is new to the account is told to its owner by mail. */
@@ -162,11 +164,25 @@ export interface SignedIn {
   account: MarkedAccount;
 }
 
-/** Signs in a customer, doctor or admin. Unknown address, wrong password and lab accounts are answered alike. */
+/**
+ * Signs in a customer, doctor or admin. Unknown address, wrong password and lab accounts are answered alike; who registered an
+ * address that has an account is answered as if it had none, and were to be confirmed.
+ */
 export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<SignedIn> {
   const found = await findAccountByEmail(deps.db, attempt.identifier);
   const refusal = new AppError('invalid_credentials', createMessage('invalid_email_or_password'));
-  const account = await checkPassword(deps, attempt, found?.role === 'lab' ? null : found, refusal);
+  // Beside the other, in its time.
+  const pretence = matchesPretence(deps, attempt.identifier, attempt.password);
+  const [checked, pretended] = await Promise.allSettled([
+    checkPassword(deps, attempt, found?.role === 'lab' ? null : found, refusal),
+    pretence,
+  ]);
+  if (checked.status === 'rejected') {
+    if (checked.reason !== refusal || pretended.status === 'rejected' || !pretended.value) throw checked.reason;
+    const { locale } = found ?? { locale: 'en' as const };
+    throw await unverified(deps, { accountId: null, email: attempt.identifier, audience: 'customer', locale });
+  }
+  const account = checked.value;
   await assertEmailVerified(deps, account, 'customer');
   const token = await openSession(deps, account, { membership: null, origin: attempt.origin });
   return { token, role: account.role, account };

@@ -145,6 +145,7 @@ const places = {
     'parameter_synonyms',
     'parameter_translations',
     'parameters',
+    'pretended_registrations',
     'patient_merges',
     'pincodes',
     'referral_labs',
