@@ -156,6 +156,35 @@ inFull(
   },
 );
 
+inFull('on a phone a report opens at its heading, and no figure is broken into two', async ({ page }) => {
+  const token = await labTokenOf(page);
+  const { orderId } = await walkIn(page, token, ['Complete Blood Count'], 'Phone Sign');
+  const { parameters } = await read(page, token, orderId);
+  const results = (parameters as Measured[])
+    .filter(({ formula }) => formula === null)
+    .map((entry) => ({ parameterId: entry.parameterId, value: usual(entry), version: entry.version }));
+  const headers = { authorization: token };
+  await page.request.put(`/api/lab/work/${orderId}/results`, { headers, data: { results } });
+  await enterAsLab(page, 'signatory@example.in');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/labs/sign');
+  const sheet = page.locator('section[tabindex="-1"]');
+  await expect(sheet.getByRole('heading', { level: 2 })).toBeInViewport();
+  const one = page.getByRole('button', { name: /Phone Sign/ }).first();
+  await one.click();
+  await expect(sheet.getByRole('heading', { name: /Phone Sign/ })).toBeInViewport();
+  for (const figure of await sheet.locator('td.tabular', { hasText: /^[<>]?\d/ }).all()) {
+    const lines = await figure.evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, (await figure.textContent()) ?? '').toBe(1);
+  }
+  await fitsTheScreen(page);
+  await page.screenshot({ path: 'test-results/sign-375.png' });
+});
+
 /** What other journeys, or an earlier try of the one below, have left in the queue is signed first. */
 async function signLeftBehind(page: Page): Promise<void> {
   const token = await labTokenOf(page, 'signatory@example.in');

@@ -44,6 +44,10 @@ test('a culture is written organism by organism, and is read as a table before i
   await expect(mark('Fosfomycin', 'Resistant (R)')).toHaveCount(0);
   await accessible(page, 'culture form');
   await page.screenshot({ path: 'test-results/culture-1366.png' });
+  // A wrong button does not lose what grew.
+  await form.getByRole('button', { name: 'Save no growth' }).click();
+  const lost = page.getByRole('dialog', { name: 'What grew goes with it: Escherichia coli. Go on?' });
+  await lost.getByRole('button', { name: 'Cancel' }).click();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Write Urine Culture: Escherichia coli/ })).toBeVisible();
@@ -61,6 +65,8 @@ test('a culture is written organism by organism, and is read as a table before i
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(mark('Ampicillin', 'Increased exposure (I)')).toBeChecked();
   await form.getByRole('button', { name: 'Take the result out' }).click();
+  const goes = page.getByRole('dialog', { name: /^What grew goes with it: Escherichia coli/ });
+  await goes.getByRole('button', { name: 'Take the result out' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Write Urine Culture', exact: true })).toBeVisible();
 });

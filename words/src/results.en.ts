@@ -41,5 +41,6 @@ export const results = {
   at_most_count_templates_of_a_parameter: 'A parameter has {count} templates at most. Remove one first.',
   there_is_no_such_template: 'This template is not there any more.',
   template_is_forgotten: 'The template is removed.',
+  that_is_the_code_of_a_tube_say_who_was_called: 'That is the code of a tube. Say who was called.',
   say_that_they_read_it_back: 'Say that they read the value back.',
 };

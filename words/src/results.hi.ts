@@ -35,5 +35,6 @@ export const results: Record<keyof typeof english, string> = {
   at_most_count_templates_of_a_parameter: 'एक पैरामीटर के ज़्यादा से ज़्यादा {count} नमूना-पाठ हो सकते हैं। पहले एक हटाएँ।',
   there_is_no_such_template: 'यह नमूना-पाठ अब नहीं है।',
   template_is_forgotten: 'नमूना-पाठ हटा दिया गया।',
+  that_is_the_code_of_a_tube_say_who_was_called: 'यह ट्यूब का कोड है। बताएँ कि किसे फ़ोन किया गया।',
   say_that_they_read_it_back: 'बताएँ कि उन्होंने मान दोहराया।',
 };

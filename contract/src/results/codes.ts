@@ -30,6 +30,7 @@ export const resultsCodes = {
   value_was_measured_elsewhere: ['name'],
   value_is_not_critical_any_more: [],
   say_that_they_read_it_back: [],
+  that_is_the_code_of_a_tube_say_who_was_called: [],
   parameter_has_no_templates: [],
   at_most_count_templates_of_a_parameter: ['count'],
   there_is_no_such_template: [],

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#src/endpoint.ts';
 import { bench, desk } from '#src/lab-access.ts';
 import { PersonCorrection } from '#src/patients/schemas.ts';
 import { Id, requiredText, text } from '#src/primitives.ts';
+import { accessionOfTube } from '#src/specimens/rules.ts';
 import { Specimen } from '#src/specimens/schemas.ts';
 import { z } from '#src/z.ts';
 import {
@@ -91,6 +92,12 @@ const calledFor = {
     .max(50),
 };
 
+/** Who was called: a tube that is scanned meanwhile is nobody. */
+const Called = requiredText(80).refine(
+  (typed) => accessionOfTube(typed) === null,
+  createMessage('that_is_the_code_of_a_tube_say_who_was_called'),
+);
+
 export const recordCriticalCall = defineEndpoint({
   method: 'POST',
   path: '/lab/work/{orderId}/critical-calls',
@@ -100,7 +107,7 @@ export const recordCriticalCall = defineEndpoint({
   params: z.object({ orderId: Id }),
   body: z.object({
     ...calledFor,
-    called: requiredText(80),
+    called: Called,
     how: z.enum(['phone', 'in_person']),
     readBack: z.literal(true, { error: createMessage('say_that_they_read_it_back') }),
   }),
@@ -115,7 +122,7 @@ export const recordCallAttempt = defineEndpoint({
     'Records that somebody was called for critical values of one order and not reached: they wait on, and whoever comes next sees it. 409 when one of them is another by now, or somebody was called.',
   ...bench,
   params: z.object({ orderId: Id }),
-  body: z.object({ ...calledFor, called: requiredText(80) }),
+  body: z.object({ ...calledFor, called: Called }),
   response: z.array(CriticalValue),
   status: 201,
 });

@@ -1,5 +1,6 @@
 /**
  * Limits of the demonstration's parameters: key | plausible from-to | critical at or below, at or above | delta percent.
+ * MCV and MCH are the steadiest of a person's red cells: much another value is the usual sign of another's tube.
  * Plausible limits are the ends beyond which a typing slip or another unit is likelier than a patient. Critical ones are
  * the usual adult figures of hospital lists (in the order of those in Kost, JAMA 1990;263:704, and of the Royal College
  * of Pathologists' guidance on communicating critical results); a laboratory states its own. Plausible ones are ours: a
@@ -140,9 +141,9 @@ ldh|10-100000||
 ldlhdl|0.05-100||
 lh|0.05-500||
 lpa|0-1000||
-mch|10-60||
+mch|10-60||10
 mchc|15-50||
-mcv|40-170||
+mcv|40-170||10
 mpv|4-25||
 myo|1-200000||
 nonhdl|5-1500||

@@ -5,6 +5,7 @@ export const cultures = {
   writeOf: (name: string) => `Write ${name}`,
   cultureTitle: (name: string) => `${name}: what grew`,
   noGrowth: 'Save no growth',
+  discardAsk: (names: string) => `What grew goes with it: ${names}. Go on?`,
   noGrowthLabel: 'Nothing grew',
   noGrowthHint: 'Write only the time here, as in "No growth after 48 hours". Whatever grew is entered below.',
   otherwise:

@@ -7,6 +7,7 @@ export const cultures: Translation<typeof english> = {
   writeOf: (name) => `${name} लिखें`,
   cultureTitle: (name) => `${name}: क्या उगा`,
   noGrowth: 'सहेजें कि कुछ नहीं उगा',
+  discardAsk: (names: string) => `जो उगा वह इसके साथ हट जाएगा: ${names}। आगे बढ़ें?`,
   noGrowthLabel: 'कुछ नहीं उगा',
   noGrowthHint: 'केवल यह कि कितनी देर तक: No growth after 48 hours. जो दिखा या उगा, वह नीचे या अपनी जाँच में लिखें।',
   otherwise: 'यहाँ जो लिखा है वह दूसरी तरह से लिखा गया था और इन खानों में नहीं दिख सकता। आप जो सहेजेंगे वह इसकी जगह लेगा:',

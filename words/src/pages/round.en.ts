@@ -19,6 +19,9 @@ export const round = {
   payment: (amount: string) => `Payment of ${amount}`,
   again: 'Try again',
   drop: 'Drop it',
+  changeAmount: 'Write it down anew',
+  dropMoneyAsk: (amount: string, number: string) =>
+    `${amount} for booking ${number} is then written down nowhere, though you may hold it. Drop it?`,
   done: (count: number) => `Done: ${count}`,
   find: 'Name, number, address or phone',
   noneFound: 'No visit of this day fits.',

@@ -15,6 +15,9 @@ export const round: Translation<typeof english> = {
   find: 'नाम, नंबर, पता या फ़ोन',
   noneFound: 'इस दिन की कोई विज़िट मेल नहीं खाती।',
   drop: 'छोड़ दें',
+  changeAmount: 'फिर से लिखें',
+  dropMoneyAsk: (amount: string, number: string) =>
+    `बुकिंग ${number} के ${amount} फिर कहीं नहीं लिखे रहेंगे, चाहे वे आपके पास हों। हटाएँ?`,
   leaveAsk: (count) =>
     `${count} काम अभी भेजे नहीं गए। फिर भी लॉग आउट करें? वे इस फ़ोन पर रहेंगे, पढ़े नहीं जा सकेंगे, जब तक आप यहाँ फिर लॉग इन न करें।`,
   leave: 'लॉग आउट',

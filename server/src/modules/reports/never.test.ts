@@ -126,6 +126,9 @@ it('critical values whose call reached nobody wait on, and say who was called; o
   const attempt = (called: string) =>
     call(technician, 'POST', `work/${orderId}/critical-call-attempts`, { values, called });
   const waiting = async () => (await call(technician, 'GET', 'critical-values')).body;
+  // The next tube that is scanned is nobody who was called.
+  const scanned = await attempt('260101-17-2');
+  expect([scanned.status, Object.keys(scanned.body.fields)]).toEqual([400, ['called']]);
   const tried = await attempt('Dr Rao');
   expect(tried).toMatchObject({ status: 201, body: [{ attempts: [{ called: 'Dr Rao' }] }, { attempts: [{}] }] });
   await attempt('her son');

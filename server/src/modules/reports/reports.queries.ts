@@ -133,8 +133,12 @@ const testOfValue = sql`
   where n.order_id = r.order_id and w.parameter_id = any(n.parameter_ids)
   order by (n.state = 'cancelled'), n.id limit 1`;
 
-/** When a specimen `s` was drawn; null where nobody said so before it was received. */
-export const drawnAtOf = sql`(case when s.collected_by is not null or s.collected_at is distinct from s.received_at then s.collected_at end)`;
+/**
+ * When a specimen `s` was drawn; null where nobody said so before it was received. Drawn at the counter it comes to the bench
+ * from the next room: the scan that took it in says when.
+ */
+export const drawnAtOf = sql`(case when s.collected_by is not null or s.collected_at is distinct from s.received_at
+  or exists (select 1 from orders x join visits y on y.id = x.visit_id where x.id = s.order_id and y.place = 'counter') then s.collected_at end)`;
 
 /** The tube that a value `w` was measured from: the latest drawn before it was, also where the rest was drawn again since. */
 const tubeOfValue = sql`

@@ -142,6 +142,8 @@ describe('what is asked at the door', () => {
         })
       ).rawPayload,
     );
+    // It was drawn next door, a moment before.
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Collected \d\d-\d\d-\d{4} \d\d:\d\d/);
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Without food for 12 h before the specimen was collected');
     expect((await told(3)).status).toBe(409);
   });

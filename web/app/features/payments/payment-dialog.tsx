@@ -1,4 +1,6 @@
+import { createMessage } from '@healthplus/contract/coded-messages';
 import { amountIn } from '@healthplus/contract/digits';
+import { amountText } from '@healthplus/contract/money';
 import { recordPayment } from '@healthplus/contract/payments/endpoints';
 import { type Bill, paymentMethods } from '@healthplus/contract/payments/schemas';
 import { workMessages } from '@healthplus/words/pages/work';
@@ -15,6 +17,13 @@ import { Dialog } from '#app/ui/dialogs.tsx';
 import { FieldError, SelectField, TextField } from '#app/ui/field.tsx';
 import { ChangeField } from './change-field.tsx';
 import { UpiQr } from './upi-qr.tsx';
+
+/** Where nobody answers for now, what is too much is said at once: a slip of the key is not found an hour later. */
+const upTo = (outstanding: number) =>
+  recordPayment.body.refine(({ amount }) => amount <= outstanding, {
+    path: ['amount'],
+    error: createMessage('only_inr_amount_is_outstanding', { amount: amountText(outstanding) }),
+  });
 
 /** Money taken for a visit. Pressed twice, it is recorded once. */
 export function PaymentDialog({
@@ -37,7 +46,7 @@ export function PaymentDialog({
   const t = useMessages(workMessages);
   const keyFor = useKeyFor();
   const { formProps, field, form, busy, failed } = usePrivateForm(useLabSide(), {
-    schema: recordPayment.body,
+    schema: record ? upTo(outstanding) : recordPayment.body,
     survivesAs: `payment-${number}`,
     defaults: { method: 'cash', amount: String(outstanding), reference: '' },
     send: async (body, token) => {

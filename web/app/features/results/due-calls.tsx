@@ -55,11 +55,11 @@ export const stillDue =
       (parameter) => parameter.parameterId === parameterId && parameter.callDue && parameter.version === version,
     );
 
-/** Whether the keyboard is in a cell that results are typed into; another window in front changes nothing of it. */
+/** Whether the keyboard is in a cell that results are typed into, or where the next tube is scanned; another window in front changes nothing of it. */
 function useInCells(): boolean {
   const [inside, setInside] = useState(false);
   useEffect(() => {
-    const look = () => setInside(document.activeElement?.matches('[data-cells] input') ?? false);
+    const look = () => setInside(document.activeElement?.matches('[data-cells] input, [data-scan] input') ?? false);
     // Where the keyboard goes is known once it has left.
     const lookSoon = () => requestAnimationFrame(look);
     look();

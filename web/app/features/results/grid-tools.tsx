@@ -33,7 +33,8 @@ interface Props {
 export function GridTools({ testId, q, order, onOrder, onSearch, onSeek }: Props) {
   const t = useMessages(benchMessages);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+    // Whoever scans goes on to the next value: no window takes the keyboard from there either.
+    <div data-scan className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <SearchInput label={t.seek} value={q} onChange={onSearch} onEnter={onSeek} />
       <FilterSelect
         label={t.inOrder}

@@ -45,7 +45,8 @@ export const meta = portalMeta('collectionTitle');
 
 type Open =
   | { kind: 'failed' | 'no_show'; number: string }
-  | { kind: 'pay'; visit: CollectionVisit }
+  /** `instead`: the id of a payment that was not taken, in whose place it is. */
+  | { kind: 'pay'; visit: CollectionVisit; instead?: string }
   | { kind: 'collected' | 'second_draw'; visit: CollectionVisit };
 
 export const clientLoader = privateList('labToken', (token, { filters }, cursor) => {
@@ -139,7 +140,13 @@ function Round() {
   const { round, busy, open, setOpen, replace, assign, step, ask } = useSteps(list);
   return (
     <>
-      <RoundNotice round={round} />
+      <RoundNotice
+        round={round}
+        anew={(number, id) => {
+          const visit = list.value?.rows.find((row) => row.number === number);
+          return visit ? () => setOpen({ kind: 'pay', visit, instead: id }) : null;
+        }}
+      />
       <Bag />
       <SavedViews list="collection" />
       <RoundFilters />
@@ -169,14 +176,7 @@ function Round() {
         )}
       </ListBody>
       {open && (
-        <RoundDialog
-          open={open}
-          day={day}
-          onStep={step}
-          onPaid={replace}
-          pay={round.pay}
-          onClose={() => setOpen(null)}
-        />
+        <RoundDialog open={open} day={day} onStep={step} onPaid={replace} round={round} onClose={() => setOpen(null)} />
       )}
     </>
   );
@@ -204,28 +204,29 @@ function RoundDialog({
   day,
   onStep,
   onPaid,
-  pay,
+  round,
   onClose,
 }: {
   open: Open;
   day: string;
   onStep: (number: string, to: Step, more?: { reason?: string; door?: AtDoor }) => Promise<boolean>;
   onPaid: (visit: CollectionVisit) => void;
-  pay: ReturnType<typeof useRound>['pay'];
+  round: ReturnType<typeof useRound>;
   onClose: () => void;
 }) {
   const t = useMessages(workMessages);
   const r = useMessages(roundMessages);
   const locale = useLocale();
   if (open.kind === 'pay') {
-    const { visit } = open;
+    const { visit, instead } = open;
     return (
       <PaymentDialog
         number={visit.number}
         patient={namesOf(visit)}
         outstanding={visit.payment.outstanding}
         record={async (payment, key) => {
-          const bill = await pay(visit.number, payment, key);
+          const bill = await round.pay(visit.number, payment, key);
+          if (instead) await round.drop(instead);
           if (!bill) notify(r.kept(visit.number));
           return bill;
         }}

@@ -1,4 +1,5 @@
 import type { WorkOrderDetail } from '@healthplus/contract/reports/schemas';
+import { boundsOf } from '@healthplus/contract/results/rules';
 import { benchMessages } from '@healthplus/words/pages/bench';
 import { reportMessages } from '@healthplus/words/pages/reports';
 import { signMessages } from '@healthplus/words/pages/sign';
@@ -130,7 +131,9 @@ function SheetValues({ order }: { order: WorkOrderDetail }) {
               {parameter.name}
               {parameter.referral && <span className="block note">{t.measuredBy(parameter.referral)}</span>}
             </th>
-            <td className="tabular whitespace-pre-line text-right font-semibold max-sm:wrap-anywhere">
+            <td
+              className={`tabular text-right font-semibold ${boundsOf(parameter.value) ? 'whitespace-nowrap pl-2' : 'whitespace-pre-line max-sm:wrap-anywhere'}`}
+            >
               {order.withheld.includes(parameter.parameterId) ? (
                 <span className="font-normal note">{t.heldBack(parameter.value)}</span>
               ) : (

@@ -62,7 +62,11 @@ function useSheetKeys(shown: boolean, keys: Record<string, (() => void) | null>)
   useEffect(() => {
     shownAt.current = Date.now();
     // Whoever narrows the queue types on: the keyboard is not taken from them, and Enter signs nothing there.
-    if (shown && !isTyping(document.activeElement)) sheet.current?.focus();
+    if (!shown || isTyping(document.activeElement) || !sheet.current) return;
+    // Of what is taller than the screen a browser shows the middle: nobody signs from there.
+    sheet.current.focus({ preventScroll: true });
+    const { top } = sheet.current.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) sheet.current.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [shown]);
   const onKey = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -122,8 +126,8 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep 
   };
   const { read, end } = useReadToTheEnd();
   const sheet = useSheetKeys(shown, {
-    // No value is signed that was not on the screen.
-    Enter: may ? (read ? begin : readOn) : null,
+    // No value is signed that was not on the screen; why it may not be stands at its beginning.
+    Enter: read ? (may ? begin : () => sheet.current?.scrollIntoView({ block: 'start', behavior: 'instant' })) : readOn,
     j: () => onStep(1),
     k: () => onStep(-1),
     r: mayReturn ? () => setAsking('return') : null,
@@ -134,7 +138,7 @@ export function SignSheet({ entry, signs, onSigned, onReturned, onStale, onStep 
       ref={sheet}
       tabIndex={-1}
       aria-label={`${entry.accessionNumber} ${entry.person.name}`}
-      className="card p-5 outline-none focus-visible:ring-2"
+      className="card scroll-mt-20 p-5 outline-none focus-visible:ring-2"
     >
       {failure !== null && <ErrorState title={messageOf(failure, t.failed)} />}
       {failure === null && order === null && <Skeleton label={t.loading} rows={6} />}

@@ -1,15 +1,27 @@
 import { roundMessages } from '@healthplus/words/pages/round';
 import { workMessages } from '@healthplus/words/pages/work';
+import { useState } from 'react';
 import { rupees } from '#app/lib/format.ts';
 import { useMessageText } from '#app/lib/message-text.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { useOnline } from '#app/lib/use-online.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/dialogs.tsx';
 import type { RoundAction, useRound } from './use-round.ts';
 
+type Refused = ReturnType<typeof useRound>['actions'][number];
+
 /** Whether there is a connection, what waits to be sent, and what the server did not take, with its reason. */
-export function RoundNotice({ round }: { round: ReturnType<typeof useRound> }) {
+export function RoundNotice({
+  round,
+  anew,
+}: {
+  round: ReturnType<typeof useRound>;
+  /** Writes a payment that was not taken down anew, in its place; null for a visit that is not in sight. */
+  anew: (number: string, id: string) => (() => void) | null;
+}) {
   const t = useMessages(roundMessages);
+  const [dropping, setDropping] = useState<Refused | null>(null);
   const online = useOnline();
   const waiting = round.actions.filter(({ refused }) => refused === null);
   const refused = round.actions.filter((action) => action.refused !== null);
@@ -42,7 +54,11 @@ export function RoundNotice({ round }: { round: ReturnType<typeof useRound> }) {
                 <Button look="secondary" onClick={() => void round.retry(action.id)}>
                   {t.again}
                 </Button>
-                <Button look="quiet" onClick={() => void round.drop(action.id)}>
+                <WriteAnew write={action.input.kind === 'pay' ? anew(action.input.number, action.id) : null} />
+                <Button
+                  look="quiet"
+                  onClick={() => (action.input.kind === 'pay' ? setDropping(action) : void round.drop(action.id))}
+                >
                   {t.drop}
                 </Button>
               </li>
@@ -50,7 +66,26 @@ export function RoundNotice({ round }: { round: ReturnType<typeof useRound> }) {
           </ul>
         </section>
       )}
+      {dropping?.input.kind === 'pay' && (
+        <ConfirmDialog
+          question={t.dropMoneyAsk(rupees(Number(dropping.input.payment.amount)), dropping.subject)}
+          confirm={t.drop}
+          onConfirm={() => round.drop(dropping.id)}
+          onClose={() => setDropping(null)}
+        />
+      )}
     </>
+  );
+}
+
+function WriteAnew({ write }: { write: (() => void) | null }) {
+  const t = useMessages(roundMessages);
+  return (
+    write && (
+      <Button look="secondary" onClick={write}>
+        {t.changeAmount}
+      </Button>
+    )
   );
 }
 
