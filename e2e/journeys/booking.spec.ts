@@ -1,6 +1,6 @@
 import { accessible, accessibleInFull, openPastVisit, tokenOf } from './accessible.ts';
 import { fillAddress, fillPerson, goOn } from './book.ts';
-import { breaksTheNetwork, codeFor, expect, hydrated, inFull, open, picture, test } from './watch.ts';
+import { breaksTheNetwork, codeFor, expect, hydrated, inFull, open, picture, test, twinDialog } from './watch.ts';
 
 /** Each on a phone; on a desktop too in the full run. */
 const screens = [
@@ -322,6 +322,32 @@ for (const { width } of screens)
     await expect(card).toContainText('Paid');
     await expect(card.getByRole('button', { name: /^Pay / })).toHaveCount(0);
   });
+
+inFull('what stands already is not booked once more without a question', async ({ page }) => {
+  await page.removeLocatorHandler(twinDialog(page));
+  await open(page, '/');
+  await page.getByLabel('Choose your city').locator('visible=true').selectOption('Mumbai');
+  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(page, 'patient'));
+  const book = async (slot: number) => {
+    await open(page, '/book?item=7&lab=1');
+    await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Meera Iyer');
+    await goOn(page);
+    await page.getByLabel('At the lab').check();
+    await page.locator('button:not([disabled])', { hasText: / left/ }).nth(slot).click();
+    await expect(page.getByText('This time is held for you')).toBeVisible();
+    await goOn(page);
+    await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').click();
+  };
+  await book(-1);
+  await expect(page.getByRole('heading', { name: 'Your booking is in' }).or(twinDialog(page))).toBeVisible();
+  if (await twinDialog(page).isVisible()) await page.getByRole('button', { name: 'Book once more' }).click();
+  await expect(page.getByRole('heading', { name: 'Your booking is in' })).toBeVisible();
+  await book(-2);
+  await expect(twinDialog(page)).toContainText(/booking HP-[2-9A-Z]{7}/);
+  await accessible(page, 'booked already');
+  await twinDialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true')).toBeEnabled();
+});
 
 inFull('an administrator makes a coupon, and whoever books has so much less to pay', async ({ page }) => {
   const code = `GET${Date.now().toString(36).toUpperCase().slice(-6)}`;

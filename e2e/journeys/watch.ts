@@ -16,6 +16,16 @@ function listenTo(page: Page, hear: (what: string) => unknown): void {
   });
 }
 
+/** The question whether a visit is meant once more. */
+export const twinDialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^You have this visit already|^यह विज़िट आपकी पहले से है/ });
+
+/** Journeys book the same for the same people, one after the other: they mean it, but where that is what is looked at. */
+const bookTwice = (page: Page) =>
+  page.addLocatorHandler(twinDialog(page), (dialog) =>
+    dialog.getByRole('button', { name: /^(Book once more|एक बार और बुक करें)$/ }).click(),
+  );
+
 /** Every journey fails on a console error, an unhandled exception or a missing file, on whichever of its pages. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
@@ -23,8 +33,11 @@ export const test = base.extend<{ quiet: undefined }>({
       const heard: string[] = [];
       // Pictures are for people: they are taken in the full run, and where they are asked for.
       if (!process.env.E2E_FULL && !process.env.E2E_PICTURES) page.screenshot = async () => Buffer.alloc(0);
-      const listen = (heardOn: Page) => listenTo(heardOn, (what) => broken.has(heardOn) || heard.push(what));
-      listen(page);
+      const listen = (heardOn: Page) => {
+        listenTo(heardOn, (what) => broken.has(heardOn) || heard.push(what));
+        return bookTwice(heardOn);
+      };
+      await listen(page);
       // Whoever else takes part, in a window of their own, is listened to as well.
       page.context().on('page', listen);
       const { newContext } = browser;

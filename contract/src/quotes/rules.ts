@@ -31,7 +31,7 @@ export interface Measured {
   onlyForAge: 'adults' | 'children' | null;
 }
 
-export interface Twice<T extends Measured> {
+export interface Twice<T> {
   /** What may be left out, and what measures it too. */
   item: T;
   within: T;
@@ -42,7 +42,7 @@ export interface Twice<T extends Measured> {
 }
 
 /** Tests of one person that measure what another measures too: each pair once, the smaller first. */
-export function measuredTwice<T extends Measured>(items: readonly T[]): Twice<T>[] {
+export function measuredTwice<T extends Pick<Measured, 'parameterIds'>>(items: readonly T[]): Twice<T>[] {
   return items.flatMap((one, index) =>
     items.slice(index + 1).flatMap((other) => {
       const [item, within] = one.parameterIds.length <= other.parameterIds.length ? [one, other] : [other, one];

@@ -3,7 +3,7 @@ import { createMessage } from '#src/coded-messages.ts';
 import { ItemCard } from '#src/items/schemas.ts';
 import { Promises } from '#src/labs/promises.ts';
 import { Lab } from '#src/labs/schemas.ts';
-import { Day, Id, Message, Moment, Place, text } from '#src/primitives.ts';
+import { Day, Id, Message, Moment, Place, text, translations } from '#src/primitives.ts';
 import { NextSlot } from '#src/scheduling/schemas.ts';
 import { z } from '#src/z.ts';
 
@@ -28,7 +28,13 @@ export const LabChoice = z.object({
 export type LabChoice = z.infer<typeof LabChoice>;
 
 /** A package that measures all of what somebody chose, for less than they pay for it; rupees. */
-export const CheaperPackage = z.object({ itemId: Id, name: z.string(), price: z.number(), saving: z.number() });
+export const CheaperPackage = z.object({
+  itemId: Id,
+  name: z.string(),
+  translations: translations(z.string()),
+  price: z.number(),
+  saving: z.number(),
+});
 
 export type CheaperPackage = z.infer<typeof CheaperPackage>;
 
@@ -58,6 +64,8 @@ export const BasketQuote = z.object({
     .nullable(),
   /** A package that measures all of them, where one of the labs sells it for less. */
   cheaper: CheaperPackage.extend({ labId: Id, labName: z.string() }).nullable(),
+  /** Of the items that all of which is measured by another one of them too: what each costs at the least. */
+  within: z.array(z.object({ itemId: Id, withinId: Id, price: z.number() })),
   /** Items that no bookable lab of the city sells. */
   missing: z.array(Id),
 });

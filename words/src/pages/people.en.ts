@@ -1,5 +1,10 @@
 /** Texts of the account's own book: family, addresses, data. */
 export const people = {
+  twinAsk: (when: string, number: string) =>
+    `You have this visit already: ${when}, booking ${number}. Book it once more?`,
+  bookTwice: 'Book once more',
+  lastMealPast: (when: string) =>
+    `Only for somebody who has eaten nothing since ${when}. Otherwise choose a later day: you can eat until then.`,
   sentBy: 'Which doctor sent you? (optional)',
   sumOf: (name: string) => `${name} together`,
   family: 'Family',

@@ -2,6 +2,10 @@ import type { Translation } from '#src/pages.ts';
 import type { people as english } from './people.en.ts';
 
 export const people: Translation<typeof english> = {
+  twinAsk: (when: string, number: string) => `यह विज़िट आपकी पहले से है: ${when}, बुकिंग ${number}। एक बार और बुक करें?`,
+  bookTwice: 'एक बार और बुक करें',
+  lastMealPast: (when: string) =>
+    `यह समय केवल उनके लिए है जिन्होंने ${when} से कुछ नहीं खाया। नहीं तो कोई बाद का दिन चुनें: तब तक खा सकते हैं।`,
   sentBy: 'किस डॉक्टर ने भेजा? (वैकल्पिक)',
   sumOf: (name: string) => `${name} का कुल`,
   family: 'परिवार',

@@ -17,6 +17,11 @@ export const quotes = {
   basketText: (city: string) => `Which lab in ${city} is cheapest for all of it, and what two labs would ask.`,
   soldElsewhere: (there: string, here: string) =>
     `Something in your basket is sold in ${there} and not in ${here}: labs and prices below are of ${there}.`,
+  within: (item: string, other: string, price: string) =>
+    `${other} holds all of ${item}: without it you pay ${price} less.`,
+  leaveOut: (name: string) => `Leave out ${name}`,
+  putBack: (count: number) => (count === 1 ? 'Put the test back' : `Put ${count} tests back`),
+  elsewhere: 'The usual price elsewhere',
   basketEmpty: 'Your basket is empty',
   basketEmptyText: 'Put tests and packages in it to see what they cost together.',
   findTests: 'Find tests',

@@ -20,6 +20,10 @@ export const quotes: Translation<typeof english> = {
   basketText: (city: string) => `${cityName(city)} में कौन सी लैब सबके लिए सबसे सस्ती है, और दो लैब में कितना लगेगा।`,
   soldElsewhere: (there: string, here: string) =>
     `आपकी टोकरी में कुछ ऐसा है जो ${cityName(there)} में मिलता है, ${cityName(here)} में नहीं: नीचे की लैब और दाम ${cityName(there)} के हैं।`,
+  within: (item: string, other: string, price: string) => `${other} में पूरा ${item} है: इसके बिना ${price} कम लगेंगे।`,
+  leaveOut: (name: string) => `${name} हटाएँ`,
+  putBack: (count: number) => (count === 1 ? 'जाँच वापस रखें' : `${count} जाँचें वापस रखें`),
+  elsewhere: 'दूसरी जगह आम क़ीमत',
   basketEmpty: 'आपकी टोकरी ख़ाली है',
   basketEmptyText: 'जाँच और पैकेज डालें और देखें कि साथ में कितना लगेगा।',
   findTests: 'जाँच खोजें',

@@ -139,7 +139,7 @@ export async function sendPrescription(
     field: 'prescription',
     folder: 'prescriptions',
     maxBytes: PRESCRIPTION_BYTES,
-    tooLarge: createMessage('file_is_larger_than_bytes', { bytes: PRESCRIPTION_BYTES }),
+    tooLarge: createMessage('file_size_must_be_under_5_mb'),
     sender: `account ${account}`,
   });
   const { id: fileId, kind } = paper;

@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '@healthplus/contract/money';
+import { measuredTwice } from '@healthplus/contract/quotes/rules';
 import type { BasketQuote } from '@healthplus/contract/quotes/schemas';
 import type { Deps } from '#src/deps.ts';
 import { listCardsByIds } from '#src/modules/items/items.service.ts';
@@ -11,25 +12,49 @@ import { findCheaperPackage, selectMeasured } from './prices.queries.ts';
 /** So many labs are looked at for a package in place of a basket: a hint is not worth more. */
 const LABS_COMPARED = 20;
 
+type Measured = Awaited<ReturnType<typeof selectMeasured>>;
+
+/** Each of the items that another one of them holds whole, with what leaving it out saves at the least. */
+function withinOthers(measured: Measured, asks: { itemId: number; pricePaise: number }[]): BasketQuote['within'] {
+  const held = measuredTwice(measured).filter(({ whole }) => whole);
+  return held.flatMap(({ item, within }) => {
+    const prices = asks.filter(({ itemId }) => itemId === item.itemId).map(({ pricePaise }) => pricePaise);
+    if (prices.length === 0) return [];
+    return [{ itemId: item.itemId, withinId: within.itemId, price: rupeesFromPaise(Math.min(...prices)) }];
+  });
+}
+
 /** A package with all that is in the basket, for less than it costs at the cheapest lab. */
 async function cheaperThan(
   { db }: Deps,
   items: { id: number }[],
-  at: { cityId: number; rows: { id: number }[]; bestPaise: number; city: string; locale?: string | undefined },
+  at: {
+    cityId: number;
+    rows: { id: number }[];
+    measured: Measured;
+    bestPaise: number;
+    city: string;
+    locale?: string | undefined;
+  },
 ): Promise<BasketQuote['cheaper']> {
-  const { cityId, rows, bestPaise, city, locale } = at;
-  const parameterIds = await selectMeasured(
-    db,
-    items.map(({ id }) => id),
-  );
-  if (items.length < 2 || parameterIds === null) return null;
+  const { cityId, rows, measured, bestPaise, city, locale } = at;
+  // One of them measures nothing that a package could hold.
+  if (items.length < 2 || measured.length < items.length) return null;
+  const parameterIds = [...new Set(measured.flatMap((one) => one.parameterIds))];
   const labIds = [...new Set(rows.map(({ id }) => id))].slice(0, LABS_COMPARED);
-  const found = await findCheaperPackage(db, { parameterIds, cityId, labIds, belowPaise: bestPaise });
+  const found = await findCheaperPackage(db, {
+    parameterIds,
+    cityId,
+    labIds,
+    belowPaise: bestPaise,
+    besides: items.map(({ id }) => id),
+  });
   if (!found) return null;
   const [card] = await listCardsByIds(db, [found.id], { city, locale });
   return {
     itemId: found.id,
     name: card?.name ?? found.name,
+    translations: found.translations,
     labId: found.lab_id,
     labName: found.lab_name,
     price: rupeesFromPaise(found.price_paise),
@@ -41,6 +66,23 @@ async function cheaperThan(
 const unreportedOf = (own: { not_reported: string[] }[]): string[] => [
   ...new Set(own.flatMap((row) => row.not_reported)),
 ];
+
+/** What two labs would do of it, with what each does not report. */
+function splitView(
+  parts: NonNullable<ReturnType<typeof cheapestSplit>>,
+  byLab: Map<number, Awaited<ReturnType<typeof selectAsks>>>,
+): BasketQuote['split'] {
+  return {
+    total: rupeesFromPaise(parts.reduce((sum, part) => sum + part.pricePaise, 0)),
+    parts: parts.map(({ labId, itemIds, pricePaise }) => ({
+      labId,
+      labName: byLab.get(labId)?.[0]?.name ?? '',
+      itemIds,
+      price: rupeesFromPaise(pricePaise),
+      notReported: unreportedOf(byLab.get(labId)!.filter((row) => itemIds.includes(row.item_id))),
+    })),
+  };
+}
 
 /**
  * What several items cost together in a city: at each bookable lab that sells all, and split over two labs. With a lab's
@@ -76,8 +118,15 @@ export async function quoteBasket(
     };
   });
   const parts = cheapestSplit(ids, asks);
+  const measured = await selectMeasured(deps.db, ids);
   const cheaper = city
-    ? await cheaperThan(deps, items, { ...input, cityId: city.id, rows, bestPaise: totals[0]?.pricePaise ?? 0 })
+    ? await cheaperThan(deps, items, {
+        ...input,
+        cityId: city.id,
+        rows,
+        measured,
+        bestPaise: totals[0]?.pricePaise ?? 0,
+      })
     : null;
   const nameOf = (labId: number) => byLab.get(labId)?.[0]?.name ?? '';
   return {
@@ -92,17 +141,9 @@ export async function quoteBasket(
       itemId,
       price: rupeesFromPaise(pricePaise),
     })),
-    split: parts && {
-      total: rupeesFromPaise(parts.reduce((sum, part) => sum + part.pricePaise, 0)),
-      parts: parts.map(({ labId, itemIds, pricePaise }) => ({
-        labId,
-        labName: nameOf(labId),
-        itemIds,
-        price: rupeesFromPaise(pricePaise),
-        notReported: unreportedOf(byLab.get(labId)!.filter((row) => itemIds.includes(row.item_id))),
-      })),
-    },
+    split: parts && splitView(parts, byLab),
     cheaper,
+    within: withinOthers(measured, asks),
     missing: ids.filter((id) => !asks.some((ask) => ask.itemId === id)),
   };
 }

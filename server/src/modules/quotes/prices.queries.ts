@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Executor } from '#src/db/connect.ts';
 import { hasRow, query } from '#src/db/rows.ts';
+import { TestTranslations, translationsOfItem } from '#src/db/translations.ts';
 
 const PricedItem = z.strictObject({
   id: z.number(),
@@ -45,6 +46,7 @@ export async function selectPrices(
 const CheaperRow = z.strictObject({
   id: z.number(),
   name: z.string(),
+  translations: TestTranslations,
   lab_id: z.number(),
   lab_name: z.string(),
   price_paise: z.number(),
@@ -63,6 +65,8 @@ export async function findCheaperPackage(
     cityId: number;
     labIds: number[];
     belowPaise: number;
+    /** What is chosen already takes the place of nothing. */
+    besides: number[];
     sex?: string | undefined;
     isMinor?: boolean | undefined;
   },
@@ -82,8 +86,9 @@ export async function findCheaperPackage(
       union all
       select i.id, i.lab_id, i.offer_price_paise from items i join labs own on own.id = i.lab_id and own.city_id = ${cityId}
       where i.lab_id = ${labs} and i.offer_price_paise < ${belowPaise})
-    select i.id, i.name, l.id as lab_id, l.name as lab_name, sold.price_paise
+    select i.id, i.name, ${translationsOfItem} as translations, l.id as lab_id, l.name as lab_name, sold.price_paise
     from sold join items i on i.id = sold.item_id and i.kind = 'package' and i.removed_at is null and i.review = 'released'
+      and i.id <> all(${sql.param(wanted.besides)}::bigint[])
     join labs l on l.id = sold.lab_id and lab_takes_bookings(l)
     where exists (select 1 from item_parameters ip where ip.item_id = i.id and ip.parameter_id = ${parameterIds[0] ?? null})
       and (select count(distinct ip.parameter_id) from item_parameters ip where ip.item_id = i.id and ip.parameter_id = any(${sql.param(parameterIds)}::bigint[])
@@ -94,8 +99,11 @@ export async function findCheaperPackage(
   return rows[0] ?? null;
 }
 
-/** Everything that some items measure; null where one of them measures nothing that a package could hold. */
-export async function selectMeasured(executor: Executor, itemIds: number[]): Promise<number[] | null> {
+/** What each of some items measures; what measures nothing is left out. */
+export async function selectMeasured(
+  executor: Executor,
+  itemIds: number[],
+): Promise<{ itemId: number; parameterIds: number[] }[]> {
   const { rows } = await query(
     executor,
     z.strictObject({ item_id: z.number(), parameter_ids: z.array(z.number()) }),
@@ -103,8 +111,7 @@ export async function selectMeasured(executor: Executor, itemIds: number[]): Pro
     select item_id, array_agg(distinct parameter_id) as parameter_ids from item_parameters
     where item_id = any(${sql.param(itemIds)}::bigint[]) group by item_id`,
   );
-  if (rows.length < itemIds.length) return null;
-  return [...new Set(rows.flatMap(({ parameter_ids }) => parameter_ids))];
+  return rows.map((row) => ({ itemId: row.item_id, parameterIds: row.parameter_ids }));
 }
 
 /** Whether a lab is paid online by an account of its own. */

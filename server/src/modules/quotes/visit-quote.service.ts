@@ -126,6 +126,7 @@ async function cheaperFor(
     cityId: at.cityId,
     labIds: [at.labId],
     belowPaise: totalPaise,
+    besides: lines.map(({ itemId }) => itemId),
     sex,
     isMinor: minor,
   });
@@ -133,6 +134,7 @@ async function cheaperFor(
     found && {
       itemId: found.id,
       name: found.name,
+      translations: found.translations,
       price: rupeesFromPaise(found.price_paise),
       saving: rupeesFromPaise(totalPaise - found.price_paise),
     }

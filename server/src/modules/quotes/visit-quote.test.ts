@@ -254,11 +254,16 @@ describe('who has what', () => {
     expect([await forThem('male'), await forThem('female'), await forThem('female', '2020-01-01')]).toEqual([
       ...[undefined, both, undefined],
     ]);
-    expect((await ask([one.itemId, both])).twice).toEqual([
-      { itemId: one.itemId, withinId: both, whole: true, shared: 1 },
-    ]);
+    // What is chosen already is offered in place of nothing.
+    expect(await ask([one.itemId, both])).toMatchObject({
+      twice: [{ itemId: one.itemId, withinId: both, whole: true, shared: 1 }],
+      cheaper: null,
+    });
+    const held = await product.call('GET', `/api/baskets/quote?items=${one.itemId},${both}&city=${lab.city}`);
+    expect(held.body).toMatchObject({ within: [{ itemId: one.itemId, withinId: both, price: 400 }], cheaper: null });
     const basket = await product.call('GET', `/api/baskets/quote?items=${one.itemId},${two.itemId}&city=${lab.city}`);
     expect(basket.body.cheaper).toMatchObject({ itemId: both, labId: lab.labId, saving: 150 });
+    expect(basket.body.within).toEqual([]);
   });
   it('who needs to agree agrees for themselves, and that is kept with the text’s version', async () => {
     const { itemId } = await makeItem(product, { kind: 'test', needsConsent: true });

@@ -1,6 +1,7 @@
-import { getMyBooking } from '@healthplus/contract/bookings/endpoints';
+import { getMyBooking, listMyBookings } from '@healthplus/contract/bookings/endpoints';
 import { cameToNothing } from '@healthplus/contract/bookings/rules';
 import type { Booking } from '@healthplus/contract/bookings/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import { browserApi } from '#app/lib/api.ts';
 import { readToken } from '#app/lib/session.ts';
 
@@ -39,4 +40,12 @@ export async function isWanted(number: string, wanted: Wanted): Promise<boolean 
     .call(getMyBooking, { params: { number } }, { token: readToken('token') })
     .catch(() => null);
   return visit && isSameVisit(visit, wanted);
+}
+
+/** A visit to come of the same day that is what is wanted now, booked in another tab, say; null where there is none, or nobody knows. */
+export async function findSameVisit(wanted: Wanted, startsAt: string): Promise<Booking | null> {
+  const query = { show: 'coming' as const };
+  const coming = await browserApi.call(listMyBookings, { query }, { token: readToken('token') }).catch(() => []);
+  const day = dayOf(new Date(startsAt));
+  return coming.find((visit) => dayOf(new Date(visit.startsAt)) === day && isSameVisit(visit, wanted)) ?? null;
 }

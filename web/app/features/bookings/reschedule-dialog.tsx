@@ -8,7 +8,20 @@ import { useSite } from '#app/features/site/use-site.ts';
 import { browserApi } from '#app/lib/api.ts';
 import { rupees } from '#app/lib/format.ts';
 import { useMessages } from '#app/lib/messages.ts';
+import { LastMeal } from './last-meal.tsx';
 import { useVisitChange } from './use-visit-change.ts';
+
+/** By when those of a visit who fast eat last before another time, each once. */
+function lastMealsBefore({ orders, startsAt }: Booking, another: string): string[] {
+  const moved = Date.parse(another) - Date.parse(startsAt);
+  return [
+    ...new Set(
+      orders.flatMap(({ lastMealAt, items }) =>
+        lastMealAt && items.length > 0 ? [new Date(Date.parse(lastMealAt) + moved).toISOString()] : [],
+      ),
+    ),
+  ];
+}
 
 /** Another time at the same lab and place. */
 export function RescheduleDialog({
@@ -65,6 +78,9 @@ export function RescheduleDialog({
         <div role="status" className="mt-4 grid gap-2 rounded-control bg-saving p-3 text-saving-ink empty:hidden">
           {moreOf(slot) > 0 && <p>{t.hourCostsMore(rupees(moreOf(slot)))}</p>}
           {moreOf(slot) < 0 && <p>{t.hourCostsLess(rupees(-moreOf(slot)))}</p>}
+          {lastMealsBefore(booking, slot.startsAt).map((at) => (
+            <LastMeal key={at} at={at} />
+          ))}
           {!cancelsFree(new Date(slot.startsAt), new Date()) && <p>{t.lateCancel(rupees(cancellationFee))}</p>}
         </div>
       )}

@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { type Draft, itemsOf } from './draft.ts';
+import { LastMeal } from './last-meal.tsx';
 import { LatePromises } from './late-promises.tsx';
 
 interface Props {
@@ -128,7 +129,7 @@ function PersonSum({
         </p>
       )}
       {lastMealAt ? (
-        <p className="mt-1 font-medium text-sm">{t.lastMeal(dayAndTime(lastMealAt, locale))}</p>
+        <LastMeal at={lastMealAt} />
       ) : (
         fastingHours && <p className="mt-1 font-medium text-sm">{t.fastBefore(fastingHours)}</p>
       )}

@@ -28,6 +28,8 @@ export function SendForm({
 }) {
   const t = useMessages(prescriptionMessages);
   const [percent, setPercent] = useState<number | null>(null);
+  /** Why what was chosen last is none: said until something else is. */
+  const [problem, setProblem] = useState<string>();
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -37,7 +39,7 @@ export function SendForm({
   }, []);
   const { form, formProps, field, part, errorOf, busy, failed } = usePrivateForm(accountSide, {
     schema: z.object({
-      prescription: z.custom<File | null>((file) => file instanceof File, t.choose),
+      prescription: z.custom<File | null>((file) => file instanceof File, problem ?? t.choose),
       note: z.string(),
     }),
     defaults: { prescription: null as File | null, note: '' },
@@ -61,11 +63,12 @@ export function SendForm({
       <PaperDrop
         chosen={chosen.value}
         error={errorOf('prescription')}
-        onChoose={(file, problem) => {
+        onChoose={(file, why) => {
           form.clearErrors('prescription');
           // A pick that was refused leaves the one before it.
           if (file) chosen.set(file);
-          if (problem) form.setError('prescription', { message: problem });
+          setProblem(why);
+          if (why) form.setError('prescription', { message: why });
         }}
       />
       <TextAreaField label={t.note} hint={t.noteHint} maxLength={500} {...field('note')} />

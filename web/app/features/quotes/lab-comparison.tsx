@@ -118,7 +118,7 @@ function LabSort({
       <select
         value={order}
         onChange={(event) => onChange(labOrders.find((one) => one === event.target.value) ?? 'default')}
-        className="min-h-11 rounded-full border border-control/50 bg-card px-4"
+        className="min-h-11 min-w-0 max-w-full rounded-full border border-control/50 bg-card px-4"
       >
         {orders.map((one) => (
           <option key={one} value={one}>

@@ -90,6 +90,7 @@ export default function VerifyPage() {
   const t = useMessages(accountMessages);
   const answered = useActionData<Answered>();
   const { email, carried } = useRegistration(forLabs);
+  const next = useSearchParams()[0].get('next');
   const goOn = useWayOn(forLabs, email);
   const failure = (error: unknown) => messageOf(error, t.verifyFailed);
   const { formProps, part, form, busy } = useContractForm({
@@ -151,7 +152,7 @@ export default function VerifyPage() {
       </form>
       <p className="mt-4 text-center">
         <SiteLink
-          to={forLabs ? '/labs/register' : '/signup'}
+          to={(forLabs ? '/labs/register' : '/signup') + (next ? `?next=${encodeURIComponent(next)}` : '')}
           className="inline-flex min-h-11 items-center font-medium text-primary underline"
         >
           {t.otherAddress}

@@ -28,10 +28,13 @@ import { unlessOnly } from '#app/lib/private-page.ts';
 import { pageMeta, settingsOf } from '#app/lib/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
+import { later } from '#app/ui/later.tsx';
 import { NotRead } from '#app/ui/not-read.tsx';
 import { OfflineNote } from '#app/ui/offline-note.tsx';
 import { EmptyState, Skeleton } from '#app/ui/states.tsx';
 import type { Route } from './+types/book';
+
+const TwinDialog = later(async () => (await import('#app/features/bookings/twin-dialog.tsx')).TwinDialog);
 
 /** What is to be booked, where, and whose lab or package decides that. */
 export const loader = ({ request, context }: Route.LoaderArgs) => readWhatIsBooked(request, context);
@@ -112,6 +115,7 @@ function BookItems({ cards, choices, own, cities, gone }: Loaded) {
         />
       </div>
       {visit.choice && <StepBar total={quote?.total} onward={onward} />}
+      {visit.twin && <TwinDialog twin={visit.twin} onTwice={visit.onTwice} onClose={visit.onNoTwin} />}
     </div>
   );
 }

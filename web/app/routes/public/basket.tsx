@@ -40,7 +40,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function BasketPage() {
   const t = useMessages(quoteMessages);
   const s = useMessages(siteMessages);
-  const p = useMessages(prescriptionMessages);
   const locale = useLocale();
   const city = useCity()?.name ?? '';
   const basket = useChosen('app.basket');
@@ -48,6 +47,8 @@ export default function BasketPage() {
   const shared = readIds(search.get('items'));
   const ids = shared.length > 0 ? shared : basket.ids;
   const wanted = ids.slice(0, 30).join(',');
+  /** What was cleared away a moment ago, to be put back. */
+  const [cleared, setCleared] = useState<number[]>([]);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const title = useRef<HTMLHeadingElement>(null);
@@ -90,26 +91,46 @@ export default function BasketPage() {
             title.current?.focus();
           }}
           onClear={() => {
+            setCleared(ids);
             if (shared.length === 0) basket.clear();
             show([]);
+            title.current?.focus();
           }}
         />
       ) : (
         <p className="mt-2 mb-6 text-quiet">{t.basketText(city)}</p>
       )}
       {ready && !wanted && (
-        <EmptyState title={t.basketEmpty}>
-          <p className="text-quiet">{t.basketEmptyText}</p>
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/all-packages">{t.findTests}</ButtonLink>
-            <ButtonLink to="/prescription" look="secondary">
-              {p.title}
-            </ButtonLink>
-          </div>
-        </EmptyState>
+        <EmptyBasket
+          cleared={cleared.length}
+          onPutBack={() => {
+            for (const id of cleared) basket.add(id);
+            setCleared([]);
+          }}
+        />
       )}
       {!ready && <Skeleton label={t.loading} />}
     </div>
+  );
+}
+
+/** Where tests are found; what was cleared away a moment ago is put back. */
+function EmptyBasket({ cleared, onPutBack }: { cleared: number; onPutBack: () => void }) {
+  const t = useMessages(quoteMessages);
+  const p = useMessages(prescriptionMessages);
+  return (
+    <EmptyState title={t.basketEmpty}>
+      <p className="text-quiet">{t.basketEmptyText}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {cleared > 0 && <Button onClick={onPutBack}>{t.putBack(cleared)}</Button>}
+        <ButtonLink to="/all-packages" look={cleared > 0 ? 'secondary' : 'primary'}>
+          {t.findTests}
+        </ButtonLink>
+        <ButtonLink to="/prescription" look="secondary">
+          {p.title}
+        </ButtonLink>
+      </div>
+    </EmptyState>
   );
 }
 
@@ -168,7 +189,10 @@ function Quoted({
                     {item.name}
                   </SiteLink>
                   <span className="ml-auto flex items-center gap-1">
-                    <span className="tabular">{rupees(item.price)}</span>
+                    <span className="text-right">
+                      <span className="tabular block">{rupees(item.price)}</span>
+                      {quote.missing.includes(item.id) && <span className="note block">{t.elsewhere}</span>}
+                    </span>
                     <button
                       type="button"
                       aria-label={`${t.remove}: ${item.name}`}
@@ -181,6 +205,7 @@ function Quoted({
                 </li>
               ))}
             </ul>
+            <WithinOthers quote={quote} onRemove={onRemove} />
             <div className="mt-3 flex flex-wrap gap-3">
               <ButtonLink to="/all-packages" look="secondary">
                 {t.findTests}
@@ -194,6 +219,25 @@ function Quoted({
         </div>
       )}
     </>
+  );
+}
+
+/** Tests that another one in the basket measures too: each is paid for twice. */
+function WithinOthers({ quote, onRemove }: { quote: BasketQuote; onRemove: (...ids: number[]) => void }) {
+  const t = useMessages(quoteMessages);
+  const nameOf = (wanted: number) => quote.items.find(({ id }) => id === wanted)?.name ?? '';
+  if (quote.within.length === 0) return null;
+  return (
+    <ul role="status" className="mt-3 grid gap-2 rounded-control bg-saving p-3 text-saving-ink">
+      {quote.within.map(({ itemId, withinId, price }) => (
+        <li key={`${itemId} ${withinId}`} className="flex flex-wrap items-center gap-x-3">
+          <span className="grow">{t.within(nameOf(itemId), nameOf(withinId), rupees(price))}</span>
+          <Button look="quiet" onClick={() => onRemove(itemId)}>
+            {t.leaveOut(nameOf(itemId))}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

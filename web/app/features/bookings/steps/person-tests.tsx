@@ -1,8 +1,10 @@
 import type { ItemCard } from '@healthplus/contract/items/schemas';
+import { nameInLanguage } from '@healthplus/contract/languages';
 import type { Quote } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
 import { useId } from 'react';
 import { rupees } from '#app/lib/format.ts';
+import { useLocale } from '#app/lib/locale.ts';
 import { useMessages } from '#app/lib/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
@@ -67,6 +69,8 @@ function Hints({
   const t = useMessages(bookingMessages);
   const nameOf = (itemId: number) => cards.find(({ id }) => id === itemId)?.name ?? '';
   const { twice = [], cheaper = null, lines = [] } = quoted ?? {};
+  const locale = useLocale();
+  const instead = cheaper ? nameInLanguage(cheaper, locale) : '';
   const priceOf = (wanted: number) => rupees(lines.find(({ itemId }) => itemId === wanted)?.price ?? 0);
   return (
     <div role="status">
@@ -88,9 +92,9 @@ function Hints({
           ))}
           {cheaper && (
             <li className="flex flex-wrap items-center gap-x-3">
-              <span className="grow">{t.cheaper(cheaper.name, rupees(cheaper.price), rupees(cheaper.saving))}</span>
+              <span className="grow">{t.cheaper(instead, rupees(cheaper.price), rupees(cheaper.saving))}</span>
               <Button look="quiet" onClick={() => onTake(cheaper.itemId)}>
-                {t.takeInstead(cheaper.name)}
+                {t.takeInstead(instead)}
               </Button>
             </li>
           )}

@@ -1,13 +1,14 @@
 import { WholeAge } from '@healthplus/contract/accounts/schemas';
+import type { Booking } from '@healthplus/contract/bookings/schemas';
 import type { ItemCard } from '@healthplus/contract/items/schemas';
 import { partOf } from '@healthplus/contract/payments/rules';
 import { Day } from '@healthplus/contract/primitives';
 import type { LabChoice } from '@healthplus/contract/quotes/schemas';
 import { bookingMessages } from '@healthplus/words/pages/bookings';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddressFirst } from '#app/features/bookings/address-section.tsx';
-import { isWanted } from '#app/features/bookings/booked-before.ts';
+import { findSameVisit, isWanted } from '#app/features/bookings/booked-before.ts';
 import {
   type ChosenPerson,
   type Draft,
@@ -153,10 +154,22 @@ function useConfirmation(
   const locale = useLocale();
   const navigate = useNavigate();
   const { book, busy, errors } = useBooking({ failed: t.failed, missing: t.missing });
-  async function confirm() {
+  /** The visit of the same day that this would be once more, until it is said whether that is meant. */
+  const [twin, setTwin] = useState<Booking | null>(null);
+  const sent = useRef(false);
+  async function confirm(twice = false) {
     if (!choice || !around.quote) return;
     const { city, people, addresses, quote } = around;
     const itemIds = [...around.itemIds];
+    const nameOf = ({ personId, person }: ChosenPerson) =>
+      people.find(({ id }) => id === personId)?.name ?? person.name;
+    const chosen = draft.people.map((entry) => ({ name: nameOf(entry), itemIds: itemsOf(entry, itemIds) }));
+    const wanted = { labId: choice.lab.id, people: chosen };
+    // What was sent and never answered may stand: sent again it is booked once.
+    const same = twice || sent.current || !draft.startsAt ? null : await findSameVisit(wanted, draft.startsAt);
+    setTwin(same);
+    if (same) return;
+    sent.current = true;
     const input = {
       draft,
       itemIds,
@@ -174,25 +187,23 @@ function useConfirmation(
     };
     // What the tab began for another visit is no reason to throw this one away.
     const onBooked = async (number: string) => {
-      const nameOf = ({ personId, person }: ChosenPerson) =>
-        people.find(({ id }) => id === personId)?.name ?? person.name;
-      const chosen = draft.people.map((entry) => ({ name: nameOf(entry), itemIds: itemsOf(entry, itemIds) }));
-      const wanted = await isWanted(number, { labId: choice.lab.id, people: chosen });
-      if (wanted) return leave(number);
-      if (wanted === null) return;
+      const isIt = await isWanted(number, wanted);
+      if (isIt) return leave(number);
+      if (isIt === null) return;
       patch({ ...unheld, key: randomKey() });
       notify(t.bookedBefore(number));
     };
     // A time that somebody else was quicker for is chosen again.
     const onFull = () => patch(unheld);
     const booking = await book(input, { onFull, onDearer: again, onBooked });
-    if (!booking) return;
+    // What was refused, a coupon say, counts in nothing that is shown any more.
+    if (!booking) return again();
     await leave(booking.number);
     if (booking.payment.method !== 'online' || !booking.payment.online) return;
     notify(t.takingYouToPay);
     await pay(booking.number, partOf(draft.part ?? '', booking.payment.outstanding) ?? undefined);
   }
-  return { confirm, busy, refused: errors };
+  return { confirm, busy, refused: errors, twin, onNoTwin: () => setTwin(null) };
 }
 
 /** What the server refused of a draft, as long as that draft stands. */
@@ -226,7 +237,7 @@ export function useVisit(chosen: Chosen) {
   const visit = useDraftedVisit(chosen, labId);
   const { draft, around, choice, token } = visit;
   useNamedTime(visit, { labId, change });
-  const { confirm, busy, refused } = useConfirmation(visit, { pay: chosen.pay, prescriptionId });
+  const { confirm, busy, refused, ...twins } = useConfirmation(visit, { pay: chosen.pay, prescriptionId });
   const errors = useRefusal(refused, draft);
   const [tried, setTried] = useState<Step | null>(null);
   const reached = reachedBy(draft, around, t);
@@ -264,6 +275,8 @@ export function useVisit(chosen: Chosen) {
   };
   return {
     ...visit,
+    ...twins,
+    onTwice: () => confirm(true),
     labId,
     prescriptionId,
     shown,
