@@ -1,5 +1,5 @@
 import { fitsTheScreen } from './accessible.ts';
-import { expect, inFull, open } from './watch.ts';
+import { expect, inFull, open, test } from './watch.ts';
 
 const pages = [
   '/',
@@ -10,6 +10,7 @@ const pages = [
   '/basket',
   '/services/nearby-labs',
   '/compare',
+  '/services/doctor-consultation/1',
 ];
 
 inFull('letters of twice the size widen no public page of a phone, in either language', async ({ page }) => {
@@ -23,6 +24,6 @@ inFull('letters of twice the size widen no public page of a phone, in either lan
   for (const path of ['/book?items=99,100&lab=1', ...pages, ...pages.map((path) => `/hi${path === '/' ? '' : path}`)]) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
-    await fitsTheScreen(page);
+    await test.step(path, () => fitsTheScreen(page));
   }
 });

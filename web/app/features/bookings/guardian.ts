@@ -1,10 +1,11 @@
 import { isMinor } from '@healthplus/contract/accounts/rules';
 import type { Person } from '@healthplus/contract/accounts/schemas';
+import { dayOf } from '@healthplus/contract/zone';
 import type { ChosenPerson } from './draft.ts';
 
-/** Whether somebody who is typed is a child, as far as it is said. */
+/** Whether somebody who is typed is a child, as far as it is said: a day to come is a slip, and nobody's age. */
 export const isTypedChild = ({ birthDate, age }: ChosenPerson['person'], now: Date) =>
-  isMinor({ birthDate: birthDate || null, age: age === '' ? null : Number(age) }, now);
+  !(birthDate > dayOf(now)) && isMinor({ birthDate: birthDate || null, age: age === '' ? null : Number(age) }, now);
 
 /**
  * Whether it has to be said if somebody who was typed is whoever books: their results open to the account without another

@@ -113,7 +113,7 @@ function LabSort({
 }) {
   const t = useMessages(catalogueMessages);
   return (
-    <label className="script-only flex flex-wrap items-center gap-2 text-[0.9375rem]">
+    <label className="script-only flex min-w-0 max-w-full flex-wrap items-center gap-2 text-[0.9375rem]">
       {t.sort}
       <select
         value={order}

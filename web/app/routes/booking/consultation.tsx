@@ -143,7 +143,7 @@ export default function ConsultationPage({ loaderData: doctor }: Route.Component
         ]}
       />
       <h1 className="mb-6 text-3xl md:text-4xl">{t.bookWith(doctor.name)}</h1>
-      <div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid min-w-0 content-start gap-6">
           <TimeSection
             doctorId={doctor.id}
@@ -199,9 +199,9 @@ function AboutDoctor({ doctor }: { doctor: Route.ComponentProps['loaderData'] })
   const t = useMessages(consultationMessages);
   return (
     <aside aria-label={t.about} className="card h-fit p-5">
-      <div className="mb-4 flex items-center gap-4">
+      <div className="mb-4 flex flex-wrap items-center gap-4">
         {doctor.image && <img src={doctor.image} alt="" width="72" height="72" className="size-18 rounded-full" />}
-        <div>
+        <div className="wrap-anywhere min-w-0 flex-1 basis-40">
           <p className="font-heading font-bold text-xl">{doctor.name}</p>
           <p>
             <Fact text={doctor.specialty} />
