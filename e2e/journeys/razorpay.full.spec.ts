@@ -48,7 +48,9 @@ for (const width of [375, 1280])
     await open(page, '/book?item=8&lab=1');
     await goOn(page);
     await page.getByText('At the lab', { exact: true }).first().click();
-    await page.locator('button:not([disabled])', { hasText: / left/ }).first().click();
+    // Nobody is booked twice for one moment.
+    const time = width === 375 ? 0 : 2;
+    await page.locator('button:not([disabled])', { hasText: / left/ }).nth(time).click();
     await goOn(page);
     await page.getByLabel(/^Pay now, online/).check();
     await page.getByRole('button', { name: 'Confirm booking' }).locator('visible=true').click();

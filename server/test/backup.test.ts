@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { backUpNightly, lastNightly } from '#src/backup/nightly.ts';
+import { backUpNightly, lastNightly, nightlyUnderWay } from '#src/backup/nightly.ts';
 import { readBackup } from '#src/backup/read-backup.ts';
 import { makeKeys } from '#src/backup/sealing.ts';
 import { lastTrial, tryRestore } from '#src/backup/trial-restore.ts';
@@ -74,8 +74,12 @@ inFull(
     await mkdir(join(backups, 'by-hand'), { recursive: true });
     await mkdir(join(backups, 'nightly-2030-01-01-20-17-00.part'), { recursive: true });
     for (const day of [2, 3]) await backUpNightly(night(day));
-    // Asked for once more while it is written, it is not begun beside itself.
-    const [first, second] = await Promise.allSettled([backUpNightly(night(4)), backUpNightly(night(4))]);
+    // Asked for once more while it is written, it is not begun beside itself; and it is seen while it is written.
+    expect(await nightlyUnderWay(night(4))).toBeNull();
+    const both = Promise.allSettled([backUpNightly(night(4)), backUpNightly(night(4))]);
+    await expect.poll(() => nightlyUnderWay(night(4)), { interval: 5, timeout: 20_000 }).not.toBeNull();
+    const [first, second] = await both;
+    expect(await nightlyUnderWay(night(4))).toBeNull();
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
     expect((await readdir(backups)).toSorted()).toEqual([
       'by-hand',

@@ -31,6 +31,8 @@ export const System = z.object({
     /** How many of the nights are kept; 0 for none. */
     kept: z.number(),
     last: z.string().nullable(),
+    /** The one that is written now: since when, how much of it stands, and what the one before took; null while none is. */
+    underWay: z.object({ since: z.string(), bytes: z.number(), before: z.number().nullable() }).nullable(),
     /** When one was last restored by way of trial. */
     lastTried: z.string().nullable(),
   }),

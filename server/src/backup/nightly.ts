@@ -119,3 +119,31 @@ export async function lastNightly(needs: Pick<Needs, 'config'>): Promise<Date | 
   const newest = await newestNightly(needs);
   return newest ? (await stat(join(backupsFolder(needs), newest, 'manifest.json'))).mtime : null;
 }
+
+/** What is written grows within this time; what does not was stopped in the middle. */
+const GROWS_WITHIN_MS = 10 * 60_000;
+
+/** The backup of the night that is written now, by whichever process, and what the one before took, in bytes; null while none is. */
+export async function nightlyUnderWay(
+  needs: Needs,
+): Promise<{ since: Date; bytes: number; before: number | null } | null> {
+  const folder = backupsFolder(needs);
+  const [part] = (await left(needs)).broken;
+  if (!part) return null;
+  try {
+    const path = join(folder, part);
+    const changes = await Promise.all(['.', ...(await readdir(path))].map((name) => stat(join(path, name))));
+    const lastChange = Math.max(...changes.map(({ mtimeMs }) => mtimeMs));
+    if (Date.now() - lastChange > GROWS_WITHIN_MS) return null;
+    const newest = await newestNightly(needs);
+    return {
+      since: changes[0]!.birthtime,
+      bytes: await sizeOf(path),
+      before: newest === null ? null : await sizeOf(join(folder, newest)),
+    };
+  } catch (error) {
+    // It has become whole, and has its name, while it was looked at.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

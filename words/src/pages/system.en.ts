@@ -23,6 +23,8 @@ export const system = {
   noBackup: 'None yet',
   backupsOff: 'Switched off (BACKUPS_KEPT=0)',
   backupOld: 'Late: last night’s is missing',
+  backupUnderWay: (since: string, size: string) => `Being written since ${since}: ${size} so far`,
+  backupProgress: 'How far the backup is, beside the one before',
   tried: 'Last restored by way of trial',
   notTried: 'Not yet: it is done on Sundays',
   auditSeal: 'Audit log sealed',

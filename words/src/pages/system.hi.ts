@@ -23,6 +23,8 @@ export const system: Translation<typeof english> = {
   noBackup: 'अभी तक कोई नहीं',
   backupsOff: 'बंद है (BACKUPS_KEPT=0)',
   backupOld: 'देर हुई: पिछली रात का नहीं है',
+  backupUnderWay: (since: string, size: string) => `${since} से लिखा जा रहा है: अब तक ${size}`,
+  backupProgress: 'बैकअप कहाँ तक पहुँचा, पिछले के मुक़ाबले',
   tried: 'आज़माने के लिए आख़िरी बार कब लौटाया गया',
   notTried: 'अभी नहीं: रविवार को होता है',
   auditSeal: 'ऑडिट लॉग पर आख़िरी मुहर',

@@ -1,5 +1,5 @@
 import type { System } from '@healthplus/contract/operations/schemas';
-import { lastNightly } from '#src/backup/nightly.ts';
+import { lastNightly, nightlyUnderWay } from '#src/backup/nightly.ts';
 import { lastTrial } from '#src/backup/trial-restore.ts';
 import type { Deps } from '#src/deps.ts';
 import { findLastSeal } from '#src/modules/audit/audit.service.ts';
@@ -15,13 +15,14 @@ const FAILURES = 20;
 /** How the machine is. Sizes in bytes. */
 export async function readSystem(deps: Deps): Promise<System> {
   const { db, config } = deps;
-  const [machine, queues, failures, unsent, disk, last, lastTried, seal] = await Promise.all([
+  const [machine, queues, failures, unsent, disk, last, underWay, lastTried, seal] = await Promise.all([
     selectMachine(db),
     selectQueues(db),
     selectFailures(db, FAILURES),
     sumUpUnsent(db, deps.now()),
     diskOf(config.DATA_DIR),
     lastNightly(deps),
+    nightlyUnderWay(deps),
     lastTrial(deps),
     findLastSeal(db),
   ]);
@@ -34,6 +35,7 @@ export async function readSystem(deps: Deps): Promise<System> {
     backups: {
       kept: config.BACKUPS_KEPT,
       last: last?.toISOString() ?? null,
+      underWay: underWay && { ...underWay, since: underWay.since.toISOString() },
       lastTried: lastTried?.toISOString() ?? null,
     },
     auditSeal: seal && { at: new Date(seal.sealed_at).toISOString(), digest: seal.digest },

@@ -67,7 +67,36 @@ function Room({ disk: { size, free, scarce } }: { disk: System['disk'] }) {
   );
 }
 
-function LastBackup({ backups: { kept, last } }: { backups: System['backups'] }) {
+/** The last whole one; while another is written, how far that is. */
+function LastBackup({ backups }: { backups: System['backups'] }) {
+  return (
+    <>
+      <WholeBackup backups={backups} />
+      {backups.underWay && <UnderWay {...backups.underWay} />}
+    </>
+  );
+}
+
+/** As much as the one before is what is to be expected. */
+function UnderWay({ since, bytes: written, before }: NonNullable<System['backups']['underWay']>) {
+  const t = useMessages(systemMessages);
+  const when = useWhen();
+  return (
+    <span className="mt-1 block">
+      {t.backupUnderWay(when(since), bytes(written))}
+      {before !== null && before > 0 && (
+        <progress
+          aria-label={t.backupProgress}
+          className="block w-full max-w-60 accent-primary"
+          max={before}
+          value={Math.min(written, before)}
+        />
+      )}
+    </span>
+  );
+}
+
+function WholeBackup({ backups: { kept, last } }: { backups: System['backups'] }) {
   const t = useMessages(systemMessages);
   const when = useWhen();
   if (kept === 0) return <Chip tone="saving">{t.backupsOff}</Chip>;
