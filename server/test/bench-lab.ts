@@ -33,7 +33,11 @@ export async function walkIn(
     body: { patient, itemIds: [lab.itemId] },
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
-  await product.call('POST', `/api/lab/collection/${body.number}/step`, { token: desk, body: { to: 'collected' } });
+  const taken = await product.call('POST', `/api/lab/collection/${body.number}/step`, {
+    token: desk,
+    body: { to: 'collected' },
+  });
+  if (taken.status !== 200) throw new Error(JSON.stringify(taken.body));
   const orderId = body.orders[0].id;
   await receive(product, await lab.token('technician'), orderId);
   return { orderId, number: body.number };
