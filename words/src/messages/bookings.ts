@@ -29,7 +29,8 @@ export interface VisitParams {
   /** How much of what was paid goes back; null where nothing does. */
   comesBack: string | null;
   /** Hours without food before, and when the last meal is. */
-  fasts: { who: string; hours: number; lastMeal: string }[];
+  /** `past`: the hour of the last meal was over when it was written. */
+  fasts: { who: string; hours: number; lastMeal: string; past: boolean }[];
   /** What else is asked, as the tests have it. */
   requirements: Asked<string>[];
   /** Who comes, once the lab has said so. */

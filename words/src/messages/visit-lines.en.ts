@@ -23,8 +23,13 @@ export const summary = ({
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
-    ...fasts.map(({ who, hours, lastMeal }) =>
-      of(who, `Eat nothing for ${hours} hours before: last meal by ${lastMeal}. Water is fine.`),
+    ...fasts.map(({ who, hours, lastMeal, past }) =>
+      of(
+        who,
+        past
+          ? `It needs ${hours} hours without food: whoever has eaten since ${lastMeal} chooses a later day. Water is fine.`
+          : `Eat nothing for ${hours} hours before: last meal by ${lastMeal}. Water is fine.`,
+      ),
     ),
     ...requirements.map(({ who, what }) => of(who, what)),
   ].map((line) => `- ${line}`);

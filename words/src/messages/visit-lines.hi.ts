@@ -24,8 +24,13 @@ export const summary = ({
 }: VisitParams): string => {
   const prepare = [
     ...(afterMeal ? [meal] : []),
-    ...fasts.map(({ who, hours, lastMeal }) =>
-      of(who, `${hours} घंटे पहले से कुछ न खाएँ: आख़िरी भोजन ${lastMeal} तक। पानी पी सकते हैं।`),
+    ...fasts.map(({ who, hours, lastMeal, past }) =>
+      of(
+        who,
+        past
+          ? `इसके लिए ${hours} घंटे खाली पेट चाहिए: जिसने ${lastMeal} के बाद खाया हो, वह कोई बाद का दिन चुने। पानी पी सकते हैं।`
+          : `${hours} घंटे पहले से कुछ न खाएँ: आख़िरी भोजन ${lastMeal} तक। पानी पी सकते हैं।`,
+      ),
     ),
     ...requirements.map(({ who, what }) => of(who, facts.fact(what))),
   ].map((line) => `- ${line}`);

@@ -137,7 +137,7 @@ async function changeState(tx: Tx, deps: Deps, change: StateChange) {
     );
   }
   const booking = bookingView(row, deps.config, deps.now());
-  await tellPatient(tx, deps.config, { what: row.state, booking, row });
+  await tellPatient(tx, deps, { what: row.state, booking, row });
   return row;
 }
 

@@ -223,7 +223,7 @@ async function book(tx: Tx, deps: Deps, account: AccountScope, input: Input): Pr
   const [row] = await selectBookings(tx, { account, number, limit: 1 });
   const booking = bookingView(row!, deps.config, deps.now());
   await knowPatientsOf(tx, visitId);
-  await tellPatient(tx, deps.config, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
+  await tellPatient(tx, deps, { what: confirmed ? 'confirmed' : 'received', booking, row: row! });
   await tellLab(tx, deps, confirmed ? 'confirmed' : 'new', booking, row!);
   return booking;
 }

@@ -159,7 +159,7 @@ export async function rescheduleBooking(
       const confirmed = await confirmByItself(tx, deps, { number, account, confirmsItself });
       const row = await reread(tx, { account }, number);
       const moved = bookingView(row, deps.config, deps.now());
-      await tellPatient(tx, deps.config, {
+      await tellPatient(tx, deps, {
         what: confirmed ? 'confirmed' : 'moved',
         booking: moved,
         row,
@@ -190,7 +190,7 @@ export async function moveLabBooking(
       await changeVisit(tx, deps, { lab, number, from: ['requested'], to: 'confirmed', reason: null, ...by });
       const row = await reread(tx, { lab }, number);
       const booking = bookingView(row, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: 'moved_by_lab', booking, row, reason });
+      await tellPatient(tx, deps, { what: 'moved_by_lab', booking, row, reason });
       await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, ip });
       return labBookingView(row, deps.config, deps.now());
     }),
@@ -221,7 +221,7 @@ export async function moveAnyBooking(
         await changeVisit(tx, deps, { ...scope, number, ...itself, from: ['requested'], to: 'confirmed' });
       const row = await reread(tx, scope, number);
       const booking = bookingView(row, deps.config, deps.now());
-      await tellPatient(tx, deps.config, { what: 'moved_by_site', booking, row, reason });
+      await tellPatient(tx, deps, { what: 'moved_by_site', booking, row, reason });
       await tellLab(tx, deps, 'moved_by_site', booking, row, reason);
       await recordAudit(tx, { caller, action: 'booking.moved', subject: `booking ${number}`, ip });
     }),

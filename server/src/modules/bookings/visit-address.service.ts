@@ -54,7 +54,7 @@ interface By {
 async function correctFor(tx: Tx, deps: Deps, lab: LabScope, where: Where, { caller, from }: By): Promise<BookingRow> {
   const row = await write(tx, { lab }, where);
   const booking = bookingView(row, deps.config, deps.now());
-  await tellPatient(tx, deps.config, { what: 'address_corrected', booking, row });
+  await tellPatient(tx, deps, { what: 'address_corrected', booking, row });
   const subject = `booking ${where.number}`;
   await recordAudit(tx, { caller, action: 'booking.address_corrected', subject, ip: from });
   return row;

@@ -80,7 +80,13 @@ function reportByOf({ endsAt, secondDraw, promisedHours }: Booking, locale: Loca
 function paramsOf(
   booking: Booking,
   row: BookingRow,
-  { what, locale, reason, feePaise }: { what: PatientNews; locale: Locale; reason: string; feePaise: number },
+  {
+    what,
+    locale,
+    reason,
+    feePaise,
+    now,
+  }: { what: PatientNews; locale: Locale; reason: string; feePaise: number; now: Date },
 ): VisitParams {
   const { number, lab, place, startsAt, total, stateReason, cancellationFee, payment } = booking;
   const back = rupeesFromPaise(paiseFromRupees(payment.goesBack) + paiseFromRupees(payment.backAtDesk));
@@ -98,11 +104,10 @@ function paramsOf(
     paid: payment.paid > 0 || payment.goesBack > 0,
     comesBack: back > 0 ? rupees(back) : null,
     afterMeal: row.drawn_after_meal,
-    fasts: fastsOf(row).map(({ who, what: hours }) => ({
-      who,
-      hours,
-      lastMeal: momentIn(locale, lastMealBefore(new Date(startsAt), hours).toISOString()),
-    })),
+    fasts: fastsOf(row).map(({ who, what: hours }) => {
+      const lastMeal = lastMealBefore(new Date(startsAt), hours);
+      return { who, hours, lastMeal: momentIn(locale, lastMeal.toISOString()), past: lastMeal <= now };
+    }),
     requirements: requirementsOf(row),
     reportBy: reportByOf(booking, locale),
     collector: row.collector_name,
@@ -114,7 +119,7 @@ function paramsOf(
 /** Tells the patient what happened to their booking; a state that is no news to them sends nothing. */
 export async function tellPatient(
   tx: Tx,
-  site: Site,
+  { config: site, now }: { config: Site; now: () => Date },
   {
     what,
     booking,
@@ -141,7 +146,7 @@ export async function tellPatient(
     // Two hours after the slot nobody is on the way any more.
     ...(what === 'on_the_way' && { expires: new Date(Date.parse(booking.endsAt) + 2 * 3_600_000) }),
     id: `booking.${what}`,
-    params: paramsOf(booking, row, { what, locale, reason, feePaise }),
+    params: paramsOf(booking, row, { what, locale, reason, feePaise, now: now() }),
     ...(withCalendar.has(what) && { calendar: calendarOfVisit(booking, row, site) }),
   });
 }

@@ -58,14 +58,30 @@ it('whoever has their reports asks for the bill that the laboratory has not made
   const { lab, patient, desk, number, orderId } = await booked('Bina Bill', 'online');
   const [technician, signatory] = [await lab.token('technician'), await lab.token('signatory')];
   // Whoever chose to pay online is not told to pay at collection, and hears when the last meal is.
-  await product.deps.pool.query('update items set fasting_required = true, fasting_hours = 10 where id = $1', [
-    lab.itemId,
-  ]);
-  await product.deps.pool.query('update order_items set fasting_hours = 10 where order_id = $1', [orderId]);
+  const fasting = async (visit: { lab: { itemId: number }; orderId: number }, hours: number) => {
+    const { pool } = product.deps;
+    await pool.query('update items set fasting_required = true, fasting_hours = $2 where id = $1', [
+      visit.lab.itemId,
+      hours,
+    ]);
+    await pool.query('update order_items set fasting_hours = $2 where order_id = $1', [visit.orderId, hours]);
+  };
+  await fasting({ lab, orderId }, 10);
+  await product.deps.pool.query(
+    "update visits set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where number = $1",
+    [number],
+  );
   await call(desk, 'POST', `/lab/bookings/${number}/confirm`);
   const mail = (await product.lastMail(patient.email)).text;
   expect(mail).toMatch(/To pay: ₹[\d,]+, online from your bookings or at the visit/);
   expect(mail).toMatch(/Eat nothing for 10 hours before: last meal by \w+, \d+ \w+ .*pm\. Water is fine\./);
+  // Nobody is told to eat until an hour that is over.
+  const soon = await booked('Pia Past', 'at_collection');
+  await fasting(soon, 47);
+  await call(soon.desk, 'POST', `/lab/bookings/${soon.number}/confirm`);
+  expect((await product.lastMail(soon.patient.email)).text).toMatch(
+    /It needs 47 hours without food: whoever has eaten since .* chooses a later day/,
+  );
 
   await product.deps.pool.query('update visits set starts_at = $1 where number = $2', [
     product.inSeconds(3600),

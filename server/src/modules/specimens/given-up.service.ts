@@ -36,7 +36,7 @@ async function tell(
   const [row] = await selectBookings(tx, { everyLab: true, visitId, limit: 1 });
   if (!row) return;
   const booking = bookingView(row, deps.config, deps.now());
-  await tellPatient(tx, deps.config, { what, booking, row });
+  await tellPatient(tx, deps, { what, booking, row });
   await tellLab(tx, deps, 'given_up', booking, row);
 }
 

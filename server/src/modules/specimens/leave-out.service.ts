@@ -128,7 +128,7 @@ export async function leaveOut(
     const [row] = await selectBookings(tx, { account, number, limit: 1 });
     const booking = bookingView(row!, deps.config, now);
     if (dryRun) return booking;
-    await tellPatient(tx, deps.config, { what: 'left_out', booking, row: row!, feePaise });
+    await tellPatient(tx, deps, { what: 'left_out', booking, row: row!, feePaise });
     await tellLab(tx, deps, 'reduced', booking, row!);
     return booking;
   });
@@ -151,7 +151,7 @@ export async function leaveOutOfAny(
     await takeOut(tx, deps.now(), { scope, number, orders, reason, by, feeOf: () => 0 });
     const [row] = await selectBookings(tx, { ...scope, number, limit: 1 });
     const booking = bookingView(row!, deps.config, deps.now());
-    await tellPatient(tx, deps.config, { what: 'left_out_by_site', booking, row: row!, reason });
+    await tellPatient(tx, deps, { what: 'left_out_by_site', booking, row: row!, reason });
     await tellLab(tx, deps, 'reduced_by_site', booking, row!, reason);
     await recordAudit(tx, {
       caller,

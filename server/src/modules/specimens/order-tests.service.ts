@@ -50,7 +50,7 @@ async function settle(
   });
   const [row] = await selectBookings(tx, { lab, number: order.number, limit: 1 });
   const booking = labBookingView(row!, deps.config, now);
-  await tellPatient(tx, deps.config, {
+  await tellPatient(tx, deps, {
     what: to === 'added' ? 'tests_added' : 'tests_taken_off',
     booking,
     row: row!,

@@ -82,7 +82,7 @@ async function recollect(
         throw new AppError('wrong_state', createMessage('nothing_of_this_visit_is_taken_again'));
       const [row] = await selectBookings(tx, { ...scope, number: made.number, limit: 1 });
       const booking = bookingView(row!, deps.config, deps.now());
-      if (made.state === 'confirmed') await tellPatient(tx, deps.config, { what: 'confirmed', booking, row: row! });
+      if (made.state === 'confirmed') await tellPatient(tx, deps, { what: 'confirmed', booking, row: row! });
       await and(tx, row!);
       return row!;
     }),

@@ -170,7 +170,7 @@ async function toState(tx: Tx, deps: Deps, input: Stepped & { to: Step }, before
   if (to === 'collected' && (door?.missing?.length || (await isLeftToDraw(tx, before.id))))
     return void (await tellNotDrawn(tx, deps, before));
   const booking = labBookingView({ ...before, state: to, state_reason: reason }, deps.config, deps.now());
-  await tellPatient(tx, deps.config, { what: to, booking, row: before });
+  await tellPatient(tx, deps, { what: to, booking, row: before });
 }
 
 /** The patient hears that something is still to be taken, and chooses when. */
