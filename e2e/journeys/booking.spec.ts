@@ -333,6 +333,7 @@ inFull('what stands already is not booked once more without a question', async (
     await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Meera Iyer');
     await goOn(page);
     await page.getByLabel('At the lab').check();
+    await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(4).click();
     await page.locator('button:not([disabled])', { hasText: / left/ }).nth(slot).click();
     await expect(page.getByText('This time is held for you')).toBeVisible();
     await goOn(page);

@@ -4,7 +4,6 @@ import type { Executor } from '#src/db/connect.ts';
 import { at } from '#src/db/moment.ts';
 import { query } from '#src/db/rows.ts';
 import type { Deps } from '#src/deps.ts';
-import { verifyPassword } from '#src/platform/crypto/passwords.ts';
 
 const digestOf = ({ tokens }: Pick<Deps, 'tokens'>, email: string): string =>
   tokens.digest(`registration|${email.trim().toLowerCase()}`);
@@ -20,12 +19,12 @@ export async function rememberPretence(
     on conflict (address_digest) do update set password_hash = excluded.password_hash, at = excluded.at`);
 }
 
-/** Whether somebody registered an address that has an account with this password; false, without looking at it, for any other. */
-export async function matchesPretence(deps: Deps, email: string, password: string): Promise<boolean> {
+/** The hash of the password with which an address that has an account was registered once more; null for any other. */
+export async function findPretence(deps: Pick<Deps, 'db' | 'tokens'>, email: string): Promise<string | null> {
   const { rows } = await query(
     deps.db,
     z.strictObject({ password_hash: z.string() }),
     sql`select password_hash from pretended_registrations where address_digest = ${digestOf(deps, email)}`,
   );
-  return rows[0] ? verifyPassword(rows[0].password_hash, password) : false;
+  return rows[0]?.password_hash ?? null;
 }

@@ -12,7 +12,7 @@ import { networkOf } from '#src/platform/http/network.ts';
 import type { MarkedAccount } from '#src/platform/http/visitor.ts';
 import { type Account, findAccountByEmail } from './accounts.queries.ts';
 import { issueCode } from './codes.service.ts';
-import { matchesPretence } from './pretended-registrations.queries.ts';
+import { findPretence } from './pretended-registrations.queries.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import {
   deleteEnded,
@@ -164,6 +164,12 @@ export interface SignedIn {
   account: MarkedAccount;
 }
 
+/** Whether an address that has an account was registered once more with this password. */
+async function matchesPretence(deps: Deps, { identifier, password }: SignInAttempt): Promise<boolean> {
+  const hash = await findPretence(deps, identifier);
+  return hash !== null && verifyPassword(hash, password);
+}
+
 /**
  * Signs in a customer, doctor or admin. Unknown address, wrong password and lab accounts are answered alike; who registered an
  * address that has an account is answered as if it had none, and were to be confirmed.
@@ -171,11 +177,10 @@ export interface SignedIn {
 export async function signIn(deps: Deps, attempt: SignInAttempt): Promise<SignedIn> {
   const found = await findAccountByEmail(deps.db, attempt.identifier);
   const refusal = new AppError('invalid_credentials', createMessage('invalid_email_or_password'));
-  // Beside the other, in its time.
-  const pretence = matchesPretence(deps, attempt.identifier, attempt.password);
   const [checked, pretended] = await Promise.allSettled([
     checkPassword(deps, attempt, found?.role === 'lab' ? null : found, refusal),
-    pretence,
+    // Beside the other, in its time.
+    matchesPretence(deps, attempt),
   ]);
   if (checked.status === 'rejected') {
     if (checked.reason !== refusal || pretended.status === 'rejected' || !pretended.value) throw checked.reason;

@@ -181,7 +181,7 @@ export async function writeReport(
     if (sheet?.digest !== digest)
       throw new AppError('conflict', createMessage('somebody_else_has_saved_this_report_since_you'));
     const { measured } = sheet;
-    const signed = (await findReport(tx, orderId, true)) !== null;
+    const signed = sheet.signed !== null;
     const held = tests ?? (fileId ? [...untyped(await selectTestsOfOrder(tx, orderId), measured)] : undefined);
     const draft = { signed, note, fileId, tests: held, now: deps.now() };
     await writeDraft(tx, { lab, orderId, accountId: caller.accountId }, draft);

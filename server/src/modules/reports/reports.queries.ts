@@ -135,10 +135,10 @@ const testOfValue = sql`
 
 /**
  * When a specimen `s` was drawn; null where nobody said so before it was received. Drawn at the counter it comes to the bench
- * from the next room: the scan that took it in says when.
+ * from the next room: the scan that took it in says when. What is taken again is drawn where that visit is.
  */
 export const drawnAtOf = sql`(case when s.collected_by is not null or s.collected_at is distinct from s.received_at
-  or exists (select 1 from orders x join visits y on y.id = x.visit_id where x.id = s.order_id and y.place = 'counter') then s.collected_at end)`;
+  or exists (select 1 from orders x join visits y on y.id = coalesce(s.recollection_id, x.visit_id) where x.id = s.order_id and y.place = 'counter') then s.collected_at end)`;
 
 /** The tube that a value `w` was measured from: the latest drawn before it was, also where the rest was drawn again since. */
 const tubeOfValue = sql`
